@@ -1,0 +1,26 @@
+# Every library the product links, found the way its Debian package wants to be found.
+set(THREADS_PREFER_PTHREAD_FLAG ON)
+find_package(Threads REQUIRED)
+find_package(absl CONFIG REQUIRED)
+find_package(ICU REQUIRED COMPONENTS uc i18n)
+find_package(CLI11 CONFIG REQUIRED)
+find_package(fmt CONFIG REQUIRED)
+
+find_package(PkgConfig REQUIRED)
+pkg_check_modules(marisa REQUIRED IMPORTED_TARGET marisa)
+pkg_check_modules(xxhash REQUIRED IMPORTED_TARGET libxxhash)
+
+if(LEXICUP_BUILD_SERVICE)
+  find_package(Protobuf REQUIRED)
+  find_package(gRPC CONFIG REQUIRED)
+  find_package(spdlog CONFIG REQUIRED)
+  # Debian installs the health service's definition but no compiled code for it.
+  find_path(LEXICUP_GRPC_PROTO_DIR grpc/health/v1/health.proto PATHS /usr/share/grpc-proto REQUIRED)
+endif()
+if(LEXICUP_BUILD_TESTS)
+  find_package(GTest CONFIG REQUIRED)
+  find_package(Python3 REQUIRED COMPONENTS Interpreter)
+endif()
+if(LEXICUP_BUILD_BENCH)
+  find_package(benchmark CONFIG REQUIRED)
+endif()

@@ -1,0 +1,62 @@
+# How Lexicup's own targets are made: one function a kind, so that a folder's CMakeLists.txt says only what is in it.
+
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "Kind of build" FORCE)
+endif()
+find_program(CCACHE_PROGRAM ccache)
+if(CCACHE_PROGRAM AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${CCACHE_PROGRAM}")
+endif()
+
+# What every Lexicup target is compiled with. Generated code links lexicup_language alone: its warnings are not ours.
+add_library(lexicup_language INTERFACE)
+target_compile_features(lexicup_language INTERFACE cxx_std_20)
+target_include_directories(lexicup_language INTERFACE "${PROJECT_SOURCE_DIR}")
+if(LEXICUP_SANITIZE)
+  target_compile_options(lexicup_language INTERFACE -fsanitize=${LEXICUP_SANITIZE} -fno-sanitize-recover=all
+                         -fno-omit-frame-pointer)
+  target_link_options(lexicup_language INTERFACE -fsanitize=${LEXICUP_SANITIZE})
+endif()
+
+add_library(lexicup_options INTERFACE)
+target_link_libraries(lexicup_options INTERFACE lexicup_language)
+target_compile_options(lexicup_options INTERFACE -Wall -Wextra -Wshadow -Wnon-virtual-dtor -Wunused
+                       $<$<BOOL:${LEXICUP_WERROR}>:-Werror>)
+
+# lexicup_add_library(NAME SOURCES file... [PUBLIC lib...] [PRIVATE lib...]): the static library lexicup_NAME with
+# the alias lexicup::NAME.
+function(lexicup_add_library name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;PUBLIC;PRIVATE" ${ARGN})
+  add_library(lexicup_${name} STATIC ${ARG_SOURCES})
+  add_library(lexicup::${name} ALIAS lexicup_${name})
+  set_target_properties(lexicup_${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+  target_link_libraries(lexicup_${name} PUBLIC lexicup_language ${ARG_PUBLIC} PRIVATE lexicup_options ${ARG_PRIVATE})
+endfunction()
+
+# lexicup_add_program(NAME SOURCES file... LIBS lib... [NO_INSTALL]): the program NAME, put in build/.../bin and installed.
+function(lexicup_add_program name)
+  cmake_parse_arguments(ARG "NO_INSTALL" "" "SOURCES;LIBS" ${ARGN})
+  add_executable(${name} ${ARG_SOURCES})
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/bin")
+  target_link_libraries(${name} PRIVATE lexicup_options ${ARG_LIBS})
+  if(NOT ARG_NO_INSTALL)
+    install(TARGETS ${name} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+  endif()
+endfunction()
+
+# lexicup_add_test(NAME SOURCES file... LIBS lib... [TIMEOUT seconds]): a GoogleTest program and its CTest entry.
+# Tests find data through the macros LEXICUP_SOURCE_DIR and LEXICUP_BINARY_DIR.
+function(lexicup_add_test name)
+  cmake_parse_arguments(ARG "" "TIMEOUT" "SOURCES;LIBS" ${ARGN})
+  add_executable(${name} ${ARG_SOURCES})
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/tests")
+  target_link_libraries(${name} PRIVATE lexicup_options ${ARG_LIBS} GTest::gmock GTest::gtest_main)
+  target_compile_definitions(${name} PRIVATE LEXICUP_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
+                             LEXICUP_BINARY_DIR="${PROJECT_BINARY_DIR}")
+  add_test(NAME ${name} COMMAND ${name})
+  if(NOT ARG_TIMEOUT)
+    set(ARG_TIMEOUT 300)
+  endif()
+  set_tests_properties(${name} PROPERTIES TIMEOUT ${ARG_TIMEOUT})
+endfunction()
