@@ -1,0 +1,47 @@
+// The client of a Lexicup server: one function a call of the public contract, with deadlines and readable
+// refusals.
+//
+//   Client client(*Connection::connect("127.0.0.1:50577"));
+//   v1::CheckWordsRequest request;
+//   request.add_words("quiz");
+//   bool valid = client.check_words(request)->all_valid();
+//
+// Each call blocks until the answer or its deadline. A refusal comes as the status of the server (refusal.h
+// unpacks its details); UNAVAILABLE means that the server cannot be reached, DEADLINE_EXCEEDED that it took
+// too long. Safe to use from many threads.
+#ifndef LEXICUP_CLIENTS_CPP_CLIENT_H_
+#define LEXICUP_CLIENTS_CPP_CLIENT_H_
+
+#include <memory>
+
+#include <absl/status/statusor.h>
+
+#include "clients/cpp/connection.h"
+#include "lexicup/v1/lexicon_service.grpc.pb.h"
+#include "lexicup/v1/scoring_service.grpc.pb.h"
+
+namespace lexicup::client {
+
+namespace v1 = ::lexicup::v1;
+
+class Client {
+ public:
+  explicit Client(const Connection& connection);
+
+  absl::StatusOr<v1::ListLexiconsResponse> list_lexicons(const v1::ListLexiconsRequest& request) const;
+  absl::StatusOr<v1::CheckWordsResponse> check_words(const v1::CheckWordsRequest& request) const;
+  absl::StatusOr<v1::FindWordsResponse> find_words(const v1::FindWordsRequest& request) const;
+  absl::StatusOr<v1::FindWordSetsResponse> find_word_sets(const v1::FindWordSetsRequest& request) const;
+
+  absl::StatusOr<v1::ListVariantsResponse> list_variants(const v1::ListVariantsRequest& request) const;
+  absl::StatusOr<v1::ScoreRollResponse> score_roll(const v1::ScoreRollRequest& request) const;
+
+ private:
+  ConnectionOptions options_;
+  std::shared_ptr<v1::LexiconService::StubInterface> lexicon_;
+  std::shared_ptr<v1::ScoringService::StubInterface> scoring_;
+};
+
+}  // namespace lexicup::client
+
+#endif  // LEXICUP_CLIENTS_CPP_CLIENT_H_

@@ -1,0 +1,40 @@
+// How a server runs: what it opens, where it listens, how much it takes at once.
+//
+//   Config config = default_config("/usr/local/bin/lexicupd");
+//   config.listen = "127.0.0.1:0";
+//
+// A plain value. Who fills it in: service/settings.h from flags, environment and file; or code.
+#ifndef LEXICUP_SERVICE_CONFIG_H_
+#define LEXICUP_SERVICE_CONFIG_H_
+
+#include <chrono>
+#include <string>
+#include <vector>
+
+namespace lexicup::service {
+
+struct Config {
+  std::string listen = "127.0.0.1:50577";  // HOST:PORT; port 0 lets the system choose
+  std::vector<std::string>
+      dictionaries;                    // folders with *.lex files, and with *.dice files in them or in dice/
+  std::string default_lexicon = "en";  // what requests mean that name none
+  std::string tls_certificate;         // PEM files; both or none
+  std::string tls_key;
+  std::string log_level = "info";          // spdlog's names: trace, debug, info, warn, error, critical, off
+  int workers = 2;                         // threads for searches that may take long
+  int queue = 256;                         // searches that may wait for a worker; more are refused
+  std::chrono::milliseconds grace{10000};  // how long calls in flight may go on after a stop
+  std::chrono::milliseconds longest_call{
+      30000};  // a search is stopped after that, whatever its deadline says
+};
+
+// The defaults for a program at this path: dictionaries are looked for beside it
+// (../share/lexicup/dictionaries) and in the install prefix. Empty path: only the install prefix.
+Config default_config(const std::string& program_path);
+
+// The path of the running program.
+std::string running_program();
+
+}  // namespace lexicup::service
+
+#endif  // LEXICUP_SERVICE_CONFIG_H_
