@@ -3,9 +3,8 @@
 #include <absl/strings/cord.h>
 #include <absl/strings/match.h>
 #include <absl/strings/str_cat.h>
-
-#include "google/rpc/error_details.pb.h"
-#include "google/rpc/status.pb.h"
+#include <google/rpc/error_details.pb.h>
+#include <google/rpc/status.pb.h>
 
 namespace lexicup::client {
 namespace {
