@@ -42,13 +42,13 @@ class Pattern {
 enum class Order { kPoints, kLength, kAlphabet };
 
 struct WordQuery {
-  FinderQuery finder;
-  std::optional<Pattern> pattern;
+  FinderQuery finder{};
+  std::optional<Pattern> pattern{};
   Order order = Order::kPoints;
-  TileValues values{};              // for the points of each word
-  std::size_t offset = 0;           // how many of the ordered words to skip
-  std::size_t limit = 100;          // how many to return at most
-  std::function<bool()> cancelled;  // asked now and then; when it says true the search stops with CANCELLED
+  TileValues values{};                // for the points of each word
+  std::size_t offset = 0;             // how many of the ordered words to skip
+  std::size_t limit = 100;            // how many to return at most
+  std::function<bool()> cancelled{};  // asked now and then; when it says true the search stops with CANCELLED
 };
 
 struct FoundWord {

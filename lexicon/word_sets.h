@@ -24,7 +24,7 @@ struct WordSetQuery {
   static constexpr int kMaxRack = 10;  // tiles and wilds together
   static constexpr int kMaxWords = 3;
 
-  Rack rack;
+  Rack rack{};
   int words = 2;              // exactly so many
   int min_length = 1;         // of each word, in tiles
   int max_length = kMaxRack;  // of each word, in tiles
@@ -32,7 +32,7 @@ struct WordSetQuery {
   bool distinct = false;      // no word stands twice
   TileValues values{};
   std::size_t limit = 10;  // how many sets at most, the best ones
-  std::function<bool()> cancelled;
+  std::function<bool()> cancelled{};
 };
 
 // The words of one set, in alphabetical order. A word's wild_positions are those of this set's assignment.
