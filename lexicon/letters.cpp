@@ -136,10 +136,13 @@ constexpr auto kMadeOf = std::to_array<MadeOf>({
 
 }  // namespace
 
+absl::Status check_utf8(std::string_view text) {
+  const int byte = bad_byte(text);
+  return byte == 0 ? absl::OkStatus() : invalid_argument("byte {} is not UTF-8; use UTF-8 text", byte);
+}
+
 absl::StatusOr<std::vector<Letter>> letters_of(std::string_view text, const std::string& locale) {
-  if (const int byte = bad_byte(text); byte != 0) {
-    return invalid_argument("byte {} is not UTF-8; use UTF-8 text", byte);
-  }
+  if (absl::Status status = check_utf8(text); !status.ok()) return status;
   const icu::UnicodeString source = normalized(nfc(), utf16(text));
   icu::UnicodeString protected_source = source;
   protected_source.findAndReplace(kSharpS, kCapitalSharpS);
@@ -215,7 +218,7 @@ std::string quoted_text(std::string_view text) {
   while (is_long && end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
   const absl::string_view start(text.data(), end);
   // Messages travel as UTF-8, also when they speak of text that is none.
-  const bool is_utf8 = bad_byte(text.substr(0, end)) == 0;
+  const bool is_utf8 = check_utf8(text.substr(0, end)).ok();
   const std::string escaped = is_utf8 ? absl::Utf8SafeCEscape(start) : absl::CEscape(start);
   return fmt::format("\"{}\"{}", escaped, is_long ? "..." : "");
 }

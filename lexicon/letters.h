@@ -14,6 +14,7 @@
 #include <vector>
 
 #include <absl/functional/function_ref.h>
+#include <absl/status/status.h>
 #include <absl/status/statusor.h>
 
 namespace lexicup::lexicon {
@@ -28,6 +29,9 @@ struct Letter {
 };
 
 // INVALID_ARGUMENT if the text is not UTF-8; the message gives the byte's position.
+absl::Status check_utf8(std::string_view text);
+
+// The letters of a text. INVALID_ARGUMENT as of check_utf8().
 absl::StatusOr<std::vector<Letter>> letters_of(std::string_view text, const std::string& locale);
 
 // The letter `upper` with as few of its accents taken off as makes it known, or "" if none of them is known.
