@@ -18,7 +18,10 @@ _PART_OF_SENSE_KEY = {"1": "noun", "2": "verb", "3": "adj", "4": "adv", "5": "ad
 
 # morphy(7WN): an ending, what takes its place.
 _SUFFIXES = {
-    "noun": (("s", ""), ("ses", "s"), ("xes", "x"), ("zes", "z"), ("ches", "ch"), ("shes", "sh"), ("men", "man"), ("ies", "y")),
+    "noun": (
+        ("s", ""), ("ses", "s"), ("xes", "x"), ("zes", "z"),
+        ("ches", "ch"), ("shes", "sh"), ("men", "man"), ("ies", "y"),
+    ),
     "verb": (("s", ""), ("ies", "y"), ("es", "e"), ("es", ""), ("ed", "e"), ("ed", ""), ("ing", "e"), ("ing", "")),
     "adj": (("er", ""), ("est", ""), ("er", "e"), ("est", "e")),
     "adv": (),

@@ -56,7 +56,7 @@ DiceSet numeric_dice(std::span<const int> sides) {
   DiceSet set;
   for (int one : sides) {
     assert(one > 0 && one < kFaceLimit);
-    Die die{.title = fmt::format("d{}", one), .faces = {}};
+    Die die{.title = fmt::format("d{}", one)};
     for (int face = 1; face <= one; ++face) die.faces.push_back(static_cast<Face>(face));
     set.dice.push_back(std::move(die));
   }

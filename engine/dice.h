@@ -40,7 +40,7 @@ using Roll = absl::InlinedVector<Face, 8>;
 // One die: its equally likely faces. A face may come twice.
 struct Die {
   std::string title;  // "d20", "die 3"
-  std::vector<Face> faces;
+  std::vector<Face> faces = {};
 
   friend bool operator==(const Die&, const Die&) = default;
 };

@@ -97,7 +97,7 @@ class Reader {
   absl::Status read_die(const std::vector<std::string_view>& words) {
     if (set_.dice.size() >= kMaxDice) return fault(fmt::format("more than {} dice", kMaxDice));
     if (words.size() > kMostFaces) return fault(fmt::format("more than {} faces on one die", kMostFaces));
-    Die die{.title = fmt::format("die {}", set_.dice.size() + 1), .faces = {}};
+    Die die{.title = fmt::format("die {}", set_.dice.size() + 1)};
     for (std::string_view word : words) {
       const absl::StatusOr<Face> face = parse_face(set_, word);
       if (set_.letters.empty() || !face.ok()) return unknown_letter(word);

@@ -29,8 +29,8 @@ struct OptionSpec {
   std::string name;
   std::string description;  // what it changes, in one sentence
   OptionKind kind = OptionKind::kFlag;
-  std::vector<std::string> choices;  // allowed values of a choice
-  int minimum = 0;                   // least and greatest value of a number
+  std::vector<std::string> choices = {};  // allowed values of a choice
+  int minimum = 0;                        // least and greatest value of a number
   int maximum = 0;
   std::string default_value;  // "true" or "false", one of the choices, or a number
 
@@ -69,6 +69,8 @@ class Options {
   bool on(std::string_view flag) const;
   bool is(std::string_view choice, std::string_view value) const;
   int number(std::string_view name) const;
+
+  friend bool operator==(const Options&, const Options&) = default;
 
   const std::vector<Option>& all() const { return all_; }
 

@@ -45,7 +45,11 @@ Pattern consecutive(int length);
 // Every die shows one of these faces.
 Pattern all_among(FaceSet faces);
 
-// How many dice a sequence can take; 0 if no sequence has three. Values are distinct and lie in any order.
+// Two dice are no sequence yet: any two numbers have a difference and a ratio.
+inline constexpr int kShortestSequence = 3;
+
+// How many dice the longest sequence takes; 0 if no sequence has three. Values are distinct and lie in any
+// order.
 using LongestSequence = int (*)(const Tally& tally);
 int longest_arithmetic(const Tally& tally);         // a constant difference
 int longest_geometric(const Tally& tally);          // a constant ratio, any fraction: 4, 6, 9

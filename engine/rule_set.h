@@ -34,13 +34,13 @@ struct Box {
   std::string description;  // what it scores, in one sentence
   Section section = Section::kLower;
   Scoring scoring;
-  int uses = 1;                     // how often it may be used
-  int round = 0;                    // the round it belongs to, from 1; 0 if it belongs to none
-  bool sacrifice = false;           // a claim here also puts a zero in the round's box
-  int last_roll = 3;                // the last roll of a turn it may be claimed from
-  Face own_face = kWild;            // the face of a numbers box, which is the own box of a joker of that face
-  std::optional<int> joker_points;  // what a joker scores here instead of its natural score
-  int max_points = 0;               // the most it can record; for words whatever the dice can carry
+  int uses = 1;            // how often it may be used
+  int round = 0;           // the round it belongs to, from 1; 0 if it belongs to none
+  bool sacrifice = false;  // a claim here also puts a zero in the round's box
+  int last_roll = 3;       // the last roll of a turn it may be claimed from
+  Face own_face = kWild;   // the face of a numbers box, which is the own box of a joker of that face
+  std::optional<int> joker_points = {};  // what a joker scores here instead of its natural score
+  int max_points = 0;                    // the most it can record; for words whatever the dice can carry
 
   friend bool operator==(const Box&, const Box&) = default;
 };

@@ -25,10 +25,10 @@
 namespace lexicup::engine {
 
 struct ScoreQuery {
-  int roll_number = 0;             // of the turn, from 1; 0 if that does not matter
-  const Words* words = nullptr;    // needed for boxes that take words; else they offer no words
-  std::vector<std::string> claim;  // the words of the claim; empty: each box answers with its best words
-  int word_choices = 1;            // best words for each box at most
+  int roll_number = 0;                  // of the turn, from 1; 0 if that does not matter
+  const Words* words = nullptr;         // needed for boxes that take words; else they offer no words
+  std::vector<std::string> claim = {};  // the words of the claim; empty: each box answers with its best words
+  int word_choices = 1;                 // best words for each box at most
 };
 
 // What one box would record.
@@ -36,13 +36,13 @@ struct Offer {
   int box = 0;     // place in RuleSet::boxes
   int points = 0;  // what it would record: the natural score, or a joker's
   ClaimState state = ClaimState::kOpen;
-  std::string note;  // why it may not be claimed, or what the claim costs, in one sentence; may be empty
+  std::string note = {};  // why it may not be claimed, or what the claim costs, in one sentence; may be empty
   bool joker = false;
-  int repeat_bonus = 0;             // points of the repeat bonus that the claim adds
-  int section_bonus = 0;            // points of section bonuses that the claim completes
-  std::vector<int> zeroes;          // round boxes one of which is used up by a zero if this box is claimed
-  int round_points = 0;             // what that round box gets instead of the zero under a house rule
-  std::vector<WordChoice> choices;  // ways to make words for the box, best first
+  int repeat_bonus = 0;          // points of the repeat bonus that the claim adds
+  int section_bonus = 0;         // points of section bonuses that the claim completes
+  std::vector<int> zeroes = {};  // round boxes one of which is used up by a zero if this box is claimed
+  int round_points = 0;          // what that round box gets instead of the zero under a house rule
+  std::vector<WordChoice> choices = {};  // ways to make words for the box, best first
 
   friend bool operator==(const Offer&, const Offer&) = default;
 };
@@ -56,8 +56,9 @@ absl::StatusOr<std::vector<Offer>> score_roll(const RuleSet& rules, const Sheet&
 // A player's claim.
 struct ClaimRequest {
   std::string box;
-  std::vector<std::string> words;  // for boxes that take words; none records a zero there
-  std::string zeroed_box;  // the round box that a sacrifice uses up; may be empty where there is only one
+  std::vector<std::string> words = {};  // for boxes that take words; none records a zero there
+  std::string zeroed_box =
+      {};  // the round box that a sacrifice uses up; may be empty where there is only one
 };
 
 // What a claim writes on the sheet.
@@ -66,8 +67,8 @@ struct Record {
   int points = 0;
   bool fills_box = true;  // false for a further top combination claimed in its own, used box
   bool repeat_bonus = false;
-  std::optional<int> round_box;  // used up beside `box`
-  int round_points = 0;          // what is recorded there
+  std::optional<int> round_box = {};  // used up beside `box`
+  int round_points = 0;               // what is recorded there
 
   friend bool operator==(const Record&, const Record&) = default;
 };

@@ -52,7 +52,7 @@ struct WordRule {
   int max_words = 1;
   int min_letters = 1;  // of each word
   int max_letters = 7;  // of each word
-  std::optional<int> fixed_points;
+  std::optional<int> fixed_points = {};
   bool use_all_dice = false;  // no die is left over
   bool distinct = false;      // no word stands twice
   friend bool operator==(const WordRule&, const WordRule&) = default;

@@ -25,8 +25,9 @@ struct Variant {
   bool letter_dice = false;  // played with letter dice, so that it needs a lexicon
   std::vector<OptionSpec> (*options)();
   std::vector<Preset> (*presets)();
-  // The score card. The dice are those of the word game; a numeric game brings its own.
-  RuleSet (*rules)(const Options& options, const DiceSet& letter_dice);
+  // The score card. The dice given are those of games with letter dice; a numeric game brings its own. A
+  // refusal is for options that exclude each other.
+  absl::StatusOr<RuleSet> (*rules)(const Options& options, const DiceSet& letter_dice);
 };
 
 // Every variant, in the order of the rules.

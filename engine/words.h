@@ -55,9 +55,9 @@ struct WildLetter {
 // A word with the dice that spell it.
 struct LaidWord {
   SpelledWord word;
-  std::vector<int> dice;          // for each letter the place of its die in the roll, from 0
-  std::vector<WildLetter> wilds;  // ascending
-  int points = 0;                 // of its dice
+  std::vector<int> dice = {};          // for each letter the place of its die in the roll, from 0
+  std::vector<WildLetter> wilds = {};  // ascending
+  int points = 0;                      // of its dice
 
   friend bool operator==(const LaidWord&, const LaidWord&) = default;
 };

@@ -8,6 +8,7 @@ import tempfile
 import unittest
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
+EN = TOP / "dictionaries" / "en"
 sys.path.insert(0, str(TOP / "dictionaries"))
 import wordnet  # noqa: E402
 
@@ -23,7 +24,12 @@ SENSES = {
         (["hi"], "a greeting"),
         (["Paris"], "the capital of France"),
     ],
-    "verb": [(["run"], "move fast"), (["bake"], 'cook in an oven; "bake a cake"; "bake bread"'), (["be"], "exist"), (["try"], "test")],
+    "verb": [
+        (["run"], "move fast"),
+        (["bake"], 'cook in an oven; "bake a cake"; "bake bread"'),
+        (["be"], "exist"),
+        (["try"], "test"),
+    ],
     "adj": [(["large(a)"], "above average in size"), (["quick"], "fast")],
     "adv": [(["quickly"], "with speed")],
 }
@@ -40,7 +46,8 @@ def write_database(folder):
                 index.setdefault(spelling.partition("(")[0].lower(), []).append(len(data))
             members = " ".join(f"{spelling} 0" for spelling in spellings)
             data += f"{len(data):08} 03 {part[0]} {len(spellings):02x} {members} 000 | {gloss}  \n".encode()
-        lines = [f"{lemma} {part[0]} {len(at)} 0 {len(at)} 0 {' '.join(f'{o:08}' for o in at)}  \n" for lemma, at in index.items()]
+        offsets = {lemma: " ".join(f"{place:08}" for place in places) for lemma, places in index.items()}
+        lines = [f"{lemma} {part[0]} {len(index[lemma])} 0 {len(index[lemma])} 0 {offsets[lemma]}  \n" for lemma in index]
         (folder / f"data.{part}").write_bytes(data)
         (folder / f"index.{part}").write_text("  1 This line stands for the licence.\n" + "".join(sorted(lines)))
         (folder / f"{part}.exc").write_text(EXCEPTIONS[part])
@@ -48,7 +55,7 @@ def write_database(folder):
 
 
 def load_script():
-    loader = importlib.machinery.SourceFileLoader("define", str(TOP / "dictionaries" / "en" / "define"))
+    loader = importlib.machinery.SourceFileLoader("define", str(EN / "define"))
     module = importlib.util.module_from_spec(importlib.util.spec_from_loader("define", loader))
     loader.exec_module(module)
     return module
@@ -93,8 +100,18 @@ class Definitions(unittest.TestCase):
         self.assertEqual(wordnet.shorten("short; and clear"), "short; and clear")
 
     def test_lines(self):
-        lines = load_script().lines(["cat", "zyzzyva"], self.wordnet.define)
-        self.assertEqual(list(lines), ["cat\tnoun: feline mammal\n", "zyzzyva\n"])
+        lines = load_script().lines(["cat", "ox", "zyzzyva"], {"ox": "by hand"}, self.wordnet.define)
+        self.assertEqual(list(lines), ["cat\tnoun: feline mammal\n", "ox\tby hand\n", "zyzzyva\n"])
+
+
+class ByHand(unittest.TestCase):
+    def test_form(self):
+        entries = (EN / "definitions.tsv").read_text("utf-8").splitlines()
+        for entry in entries:
+            self.assertRegex(entry, "^[a-z]+\t[^\t]{2,100}$")
+        defined = [entry.partition("\t")[0] for entry in entries]
+        self.assertEqual(defined, sorted(set(defined)), "sorted, and no word twice")
+        self.assertEqual(set(defined) - set((EN / "words.txt").read_text("utf-8").split()), set())
 
 
 if __name__ == "__main__":

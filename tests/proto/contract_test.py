@@ -65,9 +65,9 @@ class ChangedContract(unittest.TestCase):
         self.assertEqual(buf("breaking", "--against", str(BASELINE), folder=self.folder), [])
 
     def test_lint_wants_comments_and_style(self):
-        for new in ("string variant = 1;\n  string more = 99;", "string variant = 1;\n  // Badly named.\n  string MoreThings = 99;"):
-            with self.subTest(new=new):
-                self.change("string variant = 1;", new)
+        for more in ("string more = 99;", "// Badly named.\n  string MoreThings = 99;"):
+            with self.subTest(more=more):
+                self.change("string variant = 1;", f"string variant = 1;\n  {more}")
                 self.assertEqual(len(buf("lint", folder=self.folder)), 1)
                 shutil.copytree(PROTO, self.folder, dirs_exist_ok=True)
 
