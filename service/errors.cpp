@@ -1,0 +1,88 @@
+#include "service/errors.h"
+
+#include <utility>
+
+#include <absl/strings/cord.h>
+#include <fmt/format.h>
+#include <google/rpc/error_details.pb.h>
+#include <google/rpc/status.pb.h>
+
+namespace lexicup::service {
+namespace {
+
+constexpr char kDomain[] = "lexicup";
+
+std::string type_url(const google::protobuf::Message& detail) {
+  return "type.googleapis.com/" + detail.GetDescriptor()->full_name();
+}
+
+void attach(absl::Status& status, const google::protobuf::Message& detail) {
+  status.SetPayload(type_url(detail), absl::Cord(detail.SerializeAsString()));
+}
+
+google::rpc::ErrorInfo error_info(const std::string& reason) {
+  google::rpc::ErrorInfo info;
+  info.set_reason(reason);
+  info.set_domain(kDomain);
+  return info;
+}
+
+bool is_about_a_value(absl::StatusCode code) {
+  return code == absl::StatusCode::kInvalidArgument || code == absl::StatusCode::kNotFound ||
+         code == absl::StatusCode::kOutOfRange || code == absl::StatusCode::kFailedPrecondition;
+}
+
+google::rpc::Status details_of(const absl::Status& status) {
+  google::rpc::Status details;
+  details.set_code(static_cast<int>(status.code()));
+  details.set_message(std::string(status.message()));
+  status.ForEachPayload([&](absl::string_view url, const absl::Cord& bytes) {
+    google::protobuf::Any& detail = *details.add_details();
+    detail.set_type_url(std::string(url));
+    detail.set_value(std::string(bytes));
+  });
+  return details;
+}
+
+}  // namespace
+
+absl::Status bad_field(const std::string& field, const std::string& problem, const char* reason) {
+  google::rpc::BadRequest bad;
+  auto& violation = *bad.add_field_violations();
+  violation.set_field(field);
+  violation.set_description(problem);
+  absl::Status status = absl::InvalidArgumentError(fmt::format("{}: {}", field, problem));
+  attach(status, bad);
+  return with_reason(std::move(status), reason);
+}
+
+absl::Status about_field(const std::string& field, const absl::Status& status, const char* reason) {
+  if (!is_about_a_value(status.code())) return status;
+  return bad_field(field, std::string(status.message()), reason);
+}
+
+absl::Status with_reason(absl::Status status, const char* reason) {
+  attach(status, error_info(reason));
+  return status;
+}
+
+absl::Status server_busy(int waiting) {
+  absl::Status status = absl::ResourceExhaustedError(
+      fmt::format("the server is busy: {} searches wait already; try again in a second", waiting));
+  google::rpc::RetryInfo retry;
+  retry.mutable_retry_delay()->set_seconds(1);
+  attach(status, retry);
+  return with_reason(std::move(status), reason::kServerBusy);
+}
+
+grpc::Status to_grpc(const absl::Status& status) {
+  if (status.ok()) return grpc::Status::OK;
+  absl::Status whole = status;
+  if (const auto info = error_info(""); !whole.GetPayload(type_url(info))) {
+    attach(whole, error_info(absl::StatusCodeToString(whole.code())));
+  }
+  return {static_cast<grpc::StatusCode>(whole.code()), std::string(whole.message()),
+          details_of(whole).SerializeAsString()};
+}
+
+}  // namespace lexicup::service

@@ -1,0 +1,58 @@
+// Refusals on their way out: an absl::Status that carries google.rpc details as payloads, and its translation
+// into what gRPC sends.
+//
+//   return bad_field("letters", fmt::format("{} has 21 letters; send at most 20", in_quotes(text)));
+//   ...
+//   reactor->Finish(to_grpc(status));
+//
+// A message names the field, the value and the remedy, so that it can be shown to a person as it is; the
+// details say the same to programs. Pure functions.
+#ifndef LEXICUP_SERVICE_ERRORS_H_
+#define LEXICUP_SERVICE_ERRORS_H_
+
+#include <string>
+
+#include <absl/status/status.h>
+#include <grpcpp/support/status.h>
+
+namespace lexicup::service {
+
+// Constants for programs, in google.rpc.ErrorInfo.reason.
+namespace reason {
+inline constexpr char kBadValue[] = "BAD_VALUE";
+inline constexpr char kMissing[] = "MISSING";
+inline constexpr char kTooLarge[] = "TOO_LARGE";
+inline constexpr char kUnknownName[] = "UNKNOWN_NAME";
+inline constexpr char kNotUtf8[] = "NOT_UTF8";
+inline constexpr char kMalformed[] = "MALFORMED_MESSAGE";
+inline constexpr char kWrongPageToken[] = "WRONG_PAGE_TOKEN";
+inline constexpr char kNotAWord[] = "NOT_A_WORD";
+inline constexpr char kNotRollable[] = "NOT_ROLLABLE";
+inline constexpr char kServerBusy[] = "SERVER_BUSY";
+inline constexpr char kTooSlow[] = "TOO_SLOW";
+}  // namespace reason
+
+// INVALID_ARGUMENT with a google.rpc.BadRequest for one field. The field is a path such as "words[3]" or
+// "rules.options[preset]"; the problem quotes the value and says what to send instead.
+absl::Status bad_field(const std::string& field, const std::string& problem,
+                       const char* reason = reason::kBadValue);
+
+// The same for a refusal of a library, whose message becomes the problem. OK stays OK; codes other than
+// INVALID_ARGUMENT, NOT_FOUND, OUT_OF_RANGE and FAILED_PRECONDITION are no fault of the field and stay as
+// they are.
+absl::Status about_field(const std::string& field, const absl::Status& status,
+                         const char* reason = reason::kBadValue);
+
+// Adds a google.rpc.ErrorInfo; the last one given counts.
+absl::Status with_reason(absl::Status status, const char* reason);
+
+// RESOURCE_EXHAUSTED with a google.rpc.RetryInfo.
+absl::Status server_busy(int waiting);
+
+// What gRPC sends: the code, the message, and a serialized google.rpc.Status that always has an ErrorInfo
+// with the domain "lexicup".
+grpc::Status to_grpc(const absl::Status& status);
+
+}  // namespace lexicup::service
+
+#endif  // LEXICUP_SERVICE_ERRORS_H_
