@@ -1,0 +1,151 @@
+#include "service/catalog.h"
+
+#include <algorithm>
+#include <cassert>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <system_error>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "engine/dice_set_file.h"
+#include "service/errors.h"
+#include "service/quote.h"
+
+namespace lexicup::service {
+namespace {
+
+namespace fs = std::filesystem;
+
+// The files of a folder with this ending, by name; none if there is no such folder.
+std::vector<std::string> files_in(const fs::path& folder, const std::string& ending) {
+  std::vector<std::string> files;
+  std::error_code error;
+  for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+    if (at->path().extension() == ending) files.push_back(at->path().string());
+  }
+  std::ranges::sort(files);
+  return files;
+}
+
+std::string stem_of(const std::string& path) { return fs::path(path).stem().string(); }
+
+absl::Status in_file(const std::string& path, const absl::Status& status) {
+  return {status.code(), fmt::format("{}: {}", path, std::string(status.message()))};
+}
+
+std::string unknown_name(const std::string& kind, const std::string& id,
+                         const std::vector<std::string>& known) {
+  return fmt::format("no {} {}; this server has {}", kind, in_quotes(id), fmt::join(known, ", "));
+}
+
+}  // namespace
+
+absl::StatusOr<std::unique_ptr<Catalog>> Catalog::open(const std::vector<std::string>& places,
+                                                       const std::string& default_lexicon) {
+  std::unique_ptr<Catalog> catalog(new Catalog());
+  for (const std::string& place : places) {
+    if (absl::Status status = catalog->open_place(place, default_lexicon); !status.ok()) return status;
+  }
+  if (absl::Status status = catalog->finish(places, default_lexicon); !status.ok()) return status;
+  return catalog;
+}
+
+absl::Status Catalog::open_place(const std::string& place, const std::string& default_lexicon) {
+  std::error_code error;
+  if (fs::is_regular_file(place, error)) return open_lexicon(place, true);
+  if (!fs::is_directory(place, error)) {
+    return absl::NotFoundError(
+        fmt::format("no folder or file {}; give a folder with *.lex files", in_quotes(place)));
+  }
+  for (const std::string& path : files_in(place, ".lex")) {
+    if (absl::Status status = open_lexicon(path, stem_of(path) == default_lexicon); !status.ok())
+      return status;
+  }
+  for (const fs::path& folder :
+       {fs::path(place), fs::path(place) / "dice", fs::path(place) / ".." / "dice"}) {
+    open_dice_sets(folder.string());
+  }
+  return absl::OkStatus();
+}
+
+absl::Status Catalog::open_lexicon(const std::string& path, bool must_open) {
+  const std::string id = stem_of(path);
+  if (std::ranges::find(lexicons_, id, &OpenLexicon::id) != lexicons_.end()) return absl::OkStatus();
+  auto lexicon = lexicon::Lexicon::open(path);
+  if (lexicon.ok()) {
+    lexicons_.push_back({id, *std::move(lexicon)});
+    return absl::OkStatus();
+  }
+  const absl::Status status = in_file(path, lexicon.status());
+  if (must_open) return status;
+  problems_.emplace_back(status.message());
+  return absl::OkStatus();
+}
+
+void Catalog::open_dice_sets(const std::string& folder) {
+  for (const std::string& path : files_in(folder, ".dice")) open_dice_set(path);
+}
+
+void Catalog::open_dice_set(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  auto dice = engine::parse_dice_set(text);
+  if (!dice.ok()) {
+    problems_.emplace_back(in_file(path, dice.status()).message());
+    return;
+  }
+  const std::string id = dice->id;
+  dice_sets_.emplace(id, *std::move(dice));
+}
+
+// Adds the dice that are compiled in unless a file replaces them, puts the lexicons in order and prepares
+// every pair.
+absl::Status Catalog::finish(const std::vector<std::string>& places, const std::string& default_lexicon) {
+  const engine::DiceSet& built_in = engine::default_letter_dice();
+  dice_sets_.emplace(built_in.id, built_in);
+  std::ranges::sort(lexicons_, {}, &OpenLexicon::id);
+  const auto first = std::ranges::find(lexicons_, default_lexicon, &OpenLexicon::id);
+  if (first == lexicons_.end()) {
+    return absl::NotFoundError(fmt::format(
+        "no default lexicon: no {}.lex in {}; name the folder with --dictionaries or another lexicon with "
+        "--default-lexicon",
+        default_lexicon, places.empty() ? "any known folder" : fmt::format("{}", fmt::join(places, ", "))));
+  }
+  std::rotate(lexicons_.begin(), first, first + 1);
+  for (const OpenLexicon& lexicon : lexicons_) {
+    for (const auto& [id, dice] : dice_sets_) {
+      letters_.emplace(std::pair(lexicon.id, id), letter_map(lexicon.lexicon.alphabet(), dice));
+    }
+  }
+  return absl::OkStatus();
+}
+
+absl::StatusOr<const OpenLexicon*> Catalog::find_lexicon(const std::string& id,
+                                                         const std::string& field) const {
+  if (id.empty()) return &lexicons_.front();
+  const auto found = std::ranges::find(lexicons_, id, &OpenLexicon::id);
+  if (found != lexicons_.end()) return &*found;
+  std::vector<std::string> known;
+  for (const OpenLexicon& lexicon : lexicons_) known.push_back(lexicon.id);
+  return bad_field(field, unknown_name("lexicon", id, known), reason::kUnknownName);
+}
+
+absl::StatusOr<const engine::DiceSet*> Catalog::find_dice_set(const std::string& id,
+                                                              const std::string& field) const {
+  const auto found = dice_sets_.find(id.empty() ? engine::default_letter_dice().id : id);
+  if (found != dice_sets_.end()) return &found->second;
+  std::vector<std::string> known;
+  for (const auto& [name, dice] : dice_sets_) known.push_back(name);
+  return bad_field(field, unknown_name("dice set", id, known), reason::kUnknownName);
+}
+
+const LetterMap& Catalog::letters(const OpenLexicon& lexicon, const engine::DiceSet& dice) const {
+  const auto found = letters_.find({lexicon.id, dice.id});
+  assert(found != letters_.end());
+  return found->second;
+}
+
+}  // namespace lexicup::service
