@@ -1,0 +1,46 @@
+#include "service/scoring_service.h"
+
+#include "lexicup/v1/scoring_service.grpc.pb.h"
+#include "service/scoring_calls.h"
+
+namespace lexicup::service {
+namespace {
+
+using grpc::ByteBuffer;
+using grpc::CallbackServerContext;
+using grpc::ServerUnaryReactor;
+using Api = v1::ScoringService;
+using RawApi = Api::WithRawCallbackMethod_ListVariants<Api::WithRawCallbackMethod_ScoreRoll<Api::Service>>;
+
+class ScoringServiceImpl final : public RawApi {
+ public:
+  ScoringServiceImpl(const Catalog& catalog, const Workers& workers) : catalog_(catalog), workers_(workers) {}
+
+  ServerUnaryReactor* ListVariants(CallbackServerContext* context, const ByteBuffer* in,
+                                   ByteBuffer* out) override {
+    return answer_now<v1::ListVariantsRequest, v1::ListVariantsResponse>(
+        context, in, out, [this](const auto& request, auto& response, const Cancelled& /*cancelled*/) {
+          return list_variants(catalog_, request, response);
+        });
+  }
+
+  ServerUnaryReactor* ScoreRoll(CallbackServerContext* context, const ByteBuffer* in,
+                                ByteBuffer* out) override {
+    return answer_on_worker<v1::ScoreRollRequest, v1::ScoreRollResponse>(
+        workers_, context, in, out, [this](const auto& request, auto& response, const Cancelled& cancelled) {
+          return score_roll(catalog_, request, response, cancelled);
+        });
+  }
+
+ private:
+  const Catalog& catalog_;
+  const Workers workers_;
+};
+
+}  // namespace
+
+std::unique_ptr<grpc::Service> make_scoring_service(const Catalog& catalog, const Workers& workers) {
+  return std::make_unique<ScoringServiceImpl>(catalog, workers);
+}
+
+}  // namespace lexicup::service
