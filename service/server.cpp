@@ -1,0 +1,109 @@
+#include "service/server.h"
+
+#include <mutex>
+#include <utility>
+
+#include <fmt/format.h>
+#include <grpcpp/ext/proto_server_reflection_plugin.h>
+#include <grpcpp/server.h>
+#include <grpcpp/server_builder.h>
+
+#include "lexicup/v1/lexicon_service.grpc.pb.h"
+#include "lexicup/v1/scoring_service.grpc.pb.h"
+#include "service/bounds.h"
+#include "service/credentials.h"
+#include "service/health.h"
+#include "service/lexicon_service.h"
+#include "service/quote.h"
+#include "service/scoring_service.h"
+#include "service/worker_pool.h"
+
+namespace lexicup::service {
+
+// In the order in which they are made; the server goes first when they are destroyed, then what it uses.
+struct Server::Data {
+  Data(const Config& wanted, std::unique_ptr<Catalog> opened)
+      : config(wanted),
+        catalog(std::move(opened)),
+        pool(config.workers, config.queue),
+        health({v1::LexiconService::service_full_name(), v1::ScoringService::service_full_name()}),
+        lexicon_service(make_lexicon_service(*catalog, {pool, config.longest_call})),
+        scoring_service(make_scoring_service(*catalog, {pool, config.longest_call})) {}
+
+  const Config config;
+  const std::unique_ptr<const Catalog> catalog;
+  WorkerPool pool;
+  HealthService health;
+  const std::unique_ptr<grpc::Service> lexicon_service;
+  const std::unique_ptr<grpc::Service> scoring_service;
+  std::string address;
+  std::once_flag stopped;
+  std::unique_ptr<grpc::Server> server;
+};
+
+namespace {
+
+constexpr int kMaxCallsPerConnection = 1000;
+
+std::string with_port(const std::string& listen, int port) {
+  return fmt::format("{}:{}", listen.substr(0, listen.rfind(':')), port);
+}
+
+void set_limits(grpc::ServerBuilder& builder) {
+  builder.SetMaxReceiveMessageSize(kMaxMessageBytes);
+  builder.AddChannelArgument(GRPC_ARG_MAX_CONCURRENT_STREAMS, kMaxCallsPerConnection);
+  // Else a second server on the same port starts without a word and takes half of the calls.
+  builder.AddChannelArgument(GRPC_ARG_ALLOW_REUSEPORT, 0);
+}
+
+}  // namespace
+
+absl::StatusOr<std::unique_ptr<Server>> Server::start(const Config& config, Reach reach) {
+  auto catalog = Catalog::open(config.dictionaries, config.default_lexicon);
+  if (!catalog.ok()) return catalog.status();
+  auto data = std::make_unique<Data>(config, *std::move(catalog));
+
+  grpc::reflection::InitProtoReflectionServerBuilderPlugin();
+  grpc::ServerBuilder builder;
+  set_limits(builder);
+  int port = 0;
+  if (reach == Reach::kPort) {
+    const auto credentials = server_credentials(config);
+    if (!credentials.ok()) return credentials.status();
+    builder.AddListeningPort(config.listen, *credentials, &port);
+  }
+  builder.RegisterService(data->lexicon_service.get());
+  builder.RegisterService(data->scoring_service.get());
+  builder.RegisterService(&data->health);
+  data->server = builder.BuildAndStart();
+  if (data->server == nullptr || (reach == Reach::kPort && port == 0)) {
+    return absl::UnavailableError(
+        fmt::format("cannot listen at {}: the port is taken, or the address is none of this machine; choose "
+                    "another with --listen HOST:PORT",
+                    in_quotes(config.listen)));
+  }
+  if (reach == Reach::kPort) data->address = with_port(config.listen, port);
+  data->health.set_serving(true);
+  return std::unique_ptr<Server>(new Server(std::move(data)));
+}
+
+Server::Server(std::unique_ptr<Data> data) : data_(std::move(data)) {}
+
+Server::~Server() { stop(); }
+
+const Catalog& Server::catalog() const { return *data_->catalog; }
+
+const std::string& Server::address() const { return data_->address; }
+
+std::shared_ptr<grpc::Channel> Server::in_process_channel() {
+  return data_->server->InProcessChannel(grpc::ChannelArguments());
+}
+
+void Server::stop() {
+  std::call_once(data_->stopped, [this] {
+    data_->health.drain();
+    data_->server->Shutdown(std::chrono::system_clock::now() + data_->config.grace);
+  });
+}
+
+}  // namespace lexicup::service
