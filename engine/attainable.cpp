@@ -163,7 +163,7 @@ int max_points(const Scoring& scoring, const DiceSet& dice) {
 }
 
 bool can_score(const Scoring& scoring, const DiceSet& dice, int points) {
-  return std::visit([&](const auto& one) { return can(one, dice, points); }, scoring);
+  return points >= 0 && std::visit([&](const auto& one) { return can(one, dice, points); }, scoring);
 }
 
 }  // namespace lexicup::engine

@@ -19,6 +19,9 @@ constexpr std::string_view kDirectives = "name, title, lexicon, letters, vowels,
 
 absl::Status fault(const std::string& what) { return absl::InvalidArgumentError(what); }
 
+// Digits end a label and punctuation has other uses; whatever is beyond ASCII is taken as a letter.
+bool is_letter_byte(char c) { return (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80; }
+
 // Builds a set line by line; each function takes what stands after the directive.
 class Reader {
  public:
@@ -66,7 +69,8 @@ class Reader {
     const std::size_t digits = std::min(word.find_first_of("0123456789"), word.size());
     const std::string label = upper(word.substr(0, digits));
     const std::optional<int> points = whole_number(word.substr(digits));
-    if (label.empty() || label == "?" || !points || *points > kMostLetterPoints) {
+    if (label.empty() || !std::ranges::all_of(label, is_letter_byte) || !points ||
+        *points > kMostLetterPoints) {
       return fault(fmt::format("{} is not a letter with its points from 0 to {}, such as Q8", quoted(word),
                                kMostLetterPoints));
     }
