@@ -77,7 +77,7 @@ TEST(LayOnDice, EqualsBruteForceOnLetterDice) {
   const DiceSet& dice = default_letter_dice();
   std::mt19937 random(7);
   int rollable = 0;
-  for (int round = 0; round < 2000; ++round) {
+  for (int round = 0; round < 500; ++round) {
     Roll roll;
     for (const Die& die : dice.dice) roll.push_back(die.faces[random() % die.faces.size()]);
     std::ranges::shuffle(roll, random);
@@ -87,8 +87,8 @@ TEST(LayOnDice, EqualsBruteForceOnLetterDice) {
     if (laid) expect_laid(dice, roll, *laid);
     rollable += laid ? 1 : 0;
   }
-  EXPECT_GT(rollable, 1000);
-  EXPECT_LT(rollable, 2000);
+  EXPECT_GT(rollable, 250);
+  EXPECT_LT(rollable, 500);
 }
 
 TEST(LayOnDice, LeavesEveryRollInDieOrder) {
