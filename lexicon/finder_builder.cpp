@@ -15,8 +15,9 @@ namespace {
 using finder::Copy;
 using finder::CopySet;
 
-// Words a bucket should have on average: few enough to compare, enough to pay for looking at the bucket.
-constexpr std::size_t kWordsPerBucket = 8;
+// A part has at most 8/5 starts a word: more buckets leave fewer words to compare, but take more space.
+constexpr std::size_t kStarts = 8;
+constexpr std::size_t kStartsPerWords = 5;
 
 std::vector<Copy> copies_of(const Tiles& word) {
   std::array<std::uint8_t, kMaxTiles> count{};
@@ -42,16 +43,19 @@ std::vector<Copy> rank_copies(std::span<const Tiles> words) {
 struct Entry {
   CopySet set = 0;  // what bucket and mask tell
   WordId id = 0;
+  int length = 0;
   std::vector<Copy> further{};  // what they do not, sorted
 };
 
 struct PartDraft {
-  int shortest = kMaxWordTiles;
+  int shortest = 1;
   int longest = 1;
-  finder::Split split;
+  finder::Split split{};
   bool overflow = false;
   std::vector<Entry> entries{};
   std::size_t further_copies = 0;
+
+  unsigned lengths() const { return static_cast<unsigned>(longest - shortest + 1); }
 };
 
 class Builder {
@@ -88,29 +92,40 @@ class Builder {
   void draft_band(int shortest, int longest, std::vector<PartDraft>& parts) const {
     std::vector<WordId> ids;
     for (WordId id = 0; id < words_.size(); ++id) {
-      int length = static_cast<int>(words_[id].size());
-      if (length >= shortest && length <= longest) ids.push_back(id);
+      if (length(id) >= shortest && length(id) <= longest) ids.push_back(id);
     }
-    PartDraft whole{.split = split_for(ids.size())};
+    PartDraft whole = draft_part(ids, false);
     std::vector<WordId> rest;
     for (WordId id : ids) {
       if (!add(id, whole)) rest.push_back(id);
     }
-    PartDraft overflow{.split = split_for(rest.size()), .overflow = true};
+    PartDraft overflow = draft_part(rest, true);
     for (WordId id : rest) add(id, overflow);
     for (PartDraft* part : {&whole, &overflow}) {
       if (!part->entries.empty()) parts.push_back(sorted(std::move(*part)));
     }
   }
 
-  finder::Split split_for(std::size_t words) const {
-    int bits = std::bit_width(words / kWordsPerBucket);
-    return {.top_bits = std::min({bits, finder::kMaxTopBits, static_cast<int>(ranked_.size())})};
+  // An empty part made to measure for these words.
+  PartDraft draft_part(std::span<const WordId> ids, bool overflow) const {
+    PartDraft part{.overflow = overflow};
+    if (ids.empty()) return part;
+    auto shorter = [this](WordId a, WordId b) { return length(a) < length(b); };
+    const auto [shortest, longest] = std::minmax_element(ids.begin(), ids.end(), shorter);
+    part.shortest = length(*shortest);
+    part.longest = length(*longest);
+    const std::size_t starts = ids.size() * kStarts / kStartsPerWords;
+    const auto bits = static_cast<int>(std::bit_width(starts / part.lengths())) - 1;
+    part.split.top_bits =
+        std::min({std::max(bits, 0), finder::kMaxTopBits, static_cast<int>(ranked_.size())});
+    return part;
   }
+
+  int length(WordId id) const { return static_cast<int>(words_[id].size()); }
 
   // False if the part cannot take the word.
   bool add(WordId id, PartDraft& part) const {
-    Entry entry{.id = id};
+    Entry entry{.id = id, .length = length(id)};
     for (Copy copy : copies_of(words_[id])) {
       auto rank = rank_.find(copy);
       CopySet bit = rank == rank_.end() ? 0 : CopySet{1} << rank->second & part.split.known();
@@ -120,8 +135,6 @@ class Builder {
     if (!entry.further.empty() && !part.overflow) return false;
     std::sort(entry.further.begin(), entry.further.end());
     part.further_copies += entry.further.size();
-    part.shortest = std::min(part.shortest, static_cast<int>(words_[id].size()));
-    part.longest = std::max(part.longest, static_cast<int>(words_[id].size()));
     part.entries.push_back(std::move(entry));
     return true;
   }
@@ -129,7 +142,7 @@ class Builder {
   static PartDraft sorted(PartDraft part) {
     const finder::Split split = part.split;
     auto key = [split](const Entry& entry) {
-      return std::tuple(split.bucket_of(entry.set), split.mask_of(entry.set), entry.id);
+      return std::tuple(split.bucket_of(entry.set), entry.length, split.mask_of(entry.set), entry.id);
     };
     std::sort(part.entries.begin(), part.entries.end(),
               [key](const Entry& a, const Entry& b) { return key(a) < key(b); });
@@ -145,8 +158,11 @@ class Builder {
   }
 
   void put_body(const PartDraft& part) {
-    std::vector<std::uint32_t> starts((std::size_t{1} << part.split.top_bits) + 1);
-    for (const Entry& entry : part.entries) ++starts[part.split.bucket_of(entry.set) + 1];
+    std::vector<std::uint32_t> starts((std::size_t{part.lengths()} << part.split.top_bits) + 1);
+    for (const Entry& entry : part.entries) {
+      const std::size_t bucket = part.split.bucket_of(entry.set);
+      ++starts[bucket * part.lengths() + static_cast<unsigned>(entry.length - part.shortest) + 1];
+    }
     for (std::size_t i = 1; i < starts.size(); ++i) starts[i] += starts[i - 1];
     for (std::uint32_t start : starts) put_number(start);
     for (const Entry& entry : part.entries) put_number(part.split.mask_of(entry.set));

@@ -91,15 +91,15 @@ absl::Status open_further(Cutter& cutter, Part& part) {
 }
 
 absl::Status open_body(Cutter& cutter, std::uint64_t words, Part& part) {
-  const std::uint64_t buckets = std::uint64_t{1} << part.split.top_bits;
+  const std::uint64_t buckets = static_cast<std::uint64_t>(part.lengths()) << part.split.top_bits;
   const std::byte* starts = cutter.cut_numbers(buckets + 1);
   const std::byte* masks = cutter.cut_numbers(part.words);
   const std::byte* ids = cutter.cut_numbers(part.words);
   if (starts == nullptr || masks == nullptr || ids == nullptr) return damaged("it ends early");
-  part.buckets = Numbers(starts);
+  part.starts = Numbers(starts);
   part.masks = Numbers(masks);
   part.ids = Numbers(ids);
-  if (!rises(part.buckets, buckets, part.words)) return damaged("a bucket's bounds");
+  if (!rises(part.starts, buckets, part.words)) return damaged("a bucket's bounds");
   bool known = true;
   for (std::uint32_t i = 0; i < part.words; ++i) known &= part.ids[i] < words;
   if (!known) return damaged("a word that is not there");

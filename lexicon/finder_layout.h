@@ -9,7 +9,9 @@
 //
 // The words are split into parts by length, and each part by the copies it has:
 //
-//   bucket   the copies of rank 0 .. top_bits - 1, as a number: words of one bucket lie together
+//   bucket   the copies of rank 0 .. top_bits - 1, as a number; then the length: words of one bucket and
+//   length lie
+//            together, so that a search can leave out the words that are too long for what the rack has left
 //   mask     the 32 copies after those, one mask for each word
 //   further  what remains; only the words of an *overflow* part have any, listed one by one
 //
@@ -18,7 +20,7 @@
 //               parts x {shortest u8, longest u8, top_bits u8, overflow u8, number words, number further}
 //               the parts' bodies, in order
 //               16 zero bytes, so that masks can be read four at a time
-//   body     := (2^top_bits + 1) numbers: where each bucket's words start
+//   body     := (2^top_bits x lengths + 1) numbers: where the words of each bucket and length start
 //               words numbers: masks
 //               words numbers: word ids
 //               if overflow: (words + 1) numbers: where each word's further copies start,
@@ -50,7 +52,7 @@ inline constexpr int kMaxTopBits = 16;
 inline constexpr std::size_t kPadding = 16;
 
 // Words of at most so many tiles go into one part (and its overflow). Letter dice and most racks have seven.
-inline constexpr std::array<int, 4> kLongest = {7, 9, 12, kMaxWordTiles};
+inline constexpr std::array<int, 5> kLongest = {7, 9, 12, 15, kMaxWordTiles};
 
 struct Copy {
   Tile tile = 0;
@@ -99,11 +101,19 @@ struct Part {
   bool overflow = false;
   std::uint32_t words = 0;
   std::uint32_t further_copies = 0;
-  Numbers buckets{};
+  Numbers starts{};
   Numbers masks{};
   Numbers ids{};
   Numbers further_starts{};
   const std::byte* further = nullptr;
+
+  int lengths() const { return longest - shortest + 1; }
+
+  // Where the words of this bucket start that have at least `length` tiles: from shortest to longest + 1.
+  std::uint32_t start(std::uint32_t bucket, int length) const {
+    return starts[std::size_t{bucket} * static_cast<unsigned>(lengths()) +
+                  static_cast<unsigned>(length - shortest)];
+  }
 
   Copy further_copy(std::uint32_t index) const {
     return {static_cast<Tile>(further[2 * index]), static_cast<std::uint8_t>(further[2 * index + 1])};

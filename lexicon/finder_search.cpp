@@ -3,59 +3,77 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cstring>
 
 #include "lexicon/mask_scan.h"
 
 namespace lexicup::lexicon::finder {
 namespace {
 
+// Calls visit(tile, count) for the tiles a rack has; most racks have few of many.
+template <typename Visit>
+void for_each_tile(const Rack& rack, Visit visit) {
+  for (int first = 0; first < kMaxTiles; first += 8) {
+    std::uint64_t eight;
+    std::memcpy(&eight, &rack.count[first], sizeof eight);
+    if (eight == 0) continue;
+    for (int tile = first; tile < first + 8; ++tile) {
+      if (rack.count[tile] != 0) visit(static_cast<Tile>(tile), rack.count[tile]);
+    }
+  }
+}
+
+// Copies of a rack: the ranked ones as a set, and how many there are with the others.
+struct Copies {
+  CopySet ranked = 0;
+  int count = 0;
+};
+
+Copies copies_of(const Layout& layout, const Rack& rack) {
+  Copies copies;
+  for_each_tile(rack, [&](Tile tile, int count) {
+    copies.ranked |= layout.copies(tile, count);
+    copies.count += count;
+  });
+  return copies;
+}
+
 // A query in the terms of one layout. Every kind of match is the same question: which words lack at most
 // `wilds` of the copies in `have`, and have all copies in `need`?
 struct Question {
-  CopySet have = 0;
-  CopySet need = 0;
+  Copies have{};
+  Copies need{};
   Rack have_rack{};
   Rack need_rack{};
-  int need_size = 0;  // all copies that are needed, also those without a rank
   int wilds = 0;
   int shortest = 1;
   int longest = kMaxWordTiles;
 };
 
-CopySet copies_of(const Layout& layout, const Rack& rack) {
-  CopySet set = 0;
-  for (int tile = 0; tile < kMaxTiles; ++tile) {
-    if (rack.count[tile] != 0) set |= layout.copies(static_cast<Tile>(tile), rack.count[tile]);
-  }
-  return set;
-}
-
 Question prepare(const Layout& layout, const FinderQuery& query) {
-  const int size = query.rack.size();
-  Question question{.have_rack = query.rack,
+  Question question{.have = copies_of(layout, query.rack),
+                    .need = {},
+                    .have_rack = query.rack,
                     .need_rack = query.must_contain,
                     .wilds = query.rack.wilds,
                     .shortest = query.min_length,
                     .longest = std::min(query.max_length, kMaxWordTiles)};
+  const int size = question.have.count + query.rack.wilds;
   if (query.match != Match::kSub) {
     // A word that uses the whole rack has all its natural tiles.
-    for (int tile = 0; tile < kMaxTiles; ++tile) {
-      std::uint8_t& count = question.need_rack.count[tile];
-      count = std::max(count, query.rack.count[tile]);
-    }
+    for_each_tile(query.rack, [&](Tile tile, std::uint8_t count) {
+      question.need_rack.count[tile] = std::max(question.need_rack.count[tile], count);
+    });
     question.shortest = std::max(question.shortest, size);
   }
   if (query.match == Match::kSuper) {
-    question.have = ~CopySet{0};
+    question.have = {.ranked = ~CopySet{0}, .count = kMaxTiles * 0xff};
     question.have_rack.count.fill(0xff);
     question.wilds = 0;
   } else {
-    question.have = copies_of(layout, query.rack);
     question.longest = std::min(question.longest, size);
   }
   question.need = copies_of(layout, question.need_rack);
-  question.need_rack.wilds = 0;
-  question.need_size = question.need_rack.size();
   return question;
 }
 
@@ -93,66 +111,111 @@ class PartSearch {
       : part_(part),
         question_(question),
         chunk_(chunk),
-        have_(part.split.bucket_of(question.have)),
-        need_(part.split.bucket_of(question.need)),
-        lacking_mask_(~part.split.mask_of(question.have)),
-        need_mask_(part.split.mask_of(question.need)),
-        need_further_(question.need_size - std::popcount(question.need & part.split.known())),
-        checks_(part.overflow || need_mask_ != 0 || question.shortest > part.shortest ||
-                question.longest < part.longest) {}
+        have_(part.split.bucket_of(question.have.ranked)),
+        need_(part.split.bucket_of(question.need.ranked)),
+        lacking_mask_(~part.split.mask_of(question.have.ranked)),
+        need_mask_(part.split.mask_of(question.need.ranked)),
+        need_further_(question.need.count - std::popcount(question.need.ranked & part.split.known())),
+        rest_(part.overflow ? question.have.count - std::popcount(have_) : std::popcount(~lacking_mask_)),
+        shortest_(std::max(part.shortest, question.shortest)),
+        longest_(std::min(part.longest, question.longest)) {}
 
   void run() {
-    if (part_.longest < question_.shortest || part_.shortest > question_.longest) return;
     if (need_further_ != 0 && !part_.overflow) return;
     const std::uint32_t lacking = ~have_ & part_.split.bucket_of(~CopySet{0});
-    const int wilds = question_.wilds - std::popcount(need_ & lacking);
-    if (wilds >= 0) spend(need_, lacking & ~need_, wilds);
+    int wilds = question_.wilds - std::popcount(need_ & lacking);
+    // Each word of an overflow part has a further copy; a rack without any keeps a wild for it.
+    const int known = std::popcount(question_.have.ranked & part_.split.known());
+    if (part_.overflow && question_.have.count == known) {
+      --wilds;
+      ++rest_;
+    }
+    if (wilds < 0) return;
+    list_naturals();
+    spend(need_, std::popcount(need_), lacking & ~need_, wilds);
   }
 
  private:
+  // A bucket, or a piece of its number, with the copies it has.
+  struct Bucket {
+    std::uint32_t number;
+    int copies;
+  };
+
+  // All sets of the copies that the rack has and the query does not demand, as far as they are listed: the
+  // first few copies in natural_, the others left to naturals().
+  void list_naturals() {
+    more_naturals_ = have_ & ~need_;
+    naturals_[0] = {0, 0};
+    naturals_size_ = 1;
+    for (; more_naturals_ != 0 && naturals_size_ < naturals_.size(); more_naturals_ &= more_naturals_ - 1) {
+      const std::uint32_t copy = more_naturals_ & -more_naturals_;
+      for (std::size_t i = 0; i < naturals_size_; ++i) {
+        naturals_[naturals_size_ + i] = {naturals_[i].number | copy, naturals_[i].copies + 1};
+      }
+      naturals_size_ *= 2;
+    }
+  }
+
   // Visits the buckets with the copies `bucket`, any of those the rack has, and up to `wilds` of `lacking`.
-  void spend(std::uint32_t bucket, std::uint32_t lacking, int wilds) {
+  void spend(std::uint32_t bucket, int copies, std::uint32_t lacking, int wilds) {
     switch (wilds) {
       case 0:
-        return naturals<0>(bucket, 0);
+        return naturals<0>({bucket, copies}, 0);
       case 1:
-        naturals<1>(bucket, 1);
+        naturals<1>({bucket, copies}, 1);
         break;
       case 2:
-        naturals<2>(bucket, 2);
+        naturals<2>({bucket, copies}, 2);
         break;
       default:
-        naturals<kAnyWilds>(bucket, wilds);
+        naturals<kAnyWilds>({bucket, copies}, wilds);
     }
     for (; lacking != 0 && !chunk_.stopped(); lacking &= lacking - 1) {
-      spend(bucket | (lacking & -lacking), lacking & (lacking - 1), wilds - 1);
+      spend(bucket | (lacking & -lacking), copies + 1, lacking & (lacking - 1), wilds - 1);
     }
   }
 
   // Visits `bucket` with each set of copies that the rack has and nobody has asked for yet.
   template <int kWilds>
-  void naturals(std::uint32_t bucket, int wilds) {
-    const std::uint32_t free = have_ & ~need_;
-    std::uint32_t some = free;
+  void naturals(Bucket bucket, int wilds) {
+    std::uint32_t some = more_naturals_;
     while (true) {
-      const std::uint32_t begin = part_.buckets[bucket | some];
-      const std::uint32_t end = part_.buckets[(bucket | some) + 1];
-      if (begin != end) visit<kWilds>(bucket | some, begin, end, wilds);
+      const Bucket base{bucket.number | some, bucket.copies + std::popcount(some)};
+      part_.overflow || need_mask_ != 0 ? listed<kWilds, true>(base, wilds)
+                                        : listed<kWilds, false>(base, wilds);
       if (some == 0 || chunk_.stopped()) return;
-      some = (some - 1) & free;
+      some = (some - 1) & more_naturals_;
     }
   }
 
-  template <int kWilds>
-  void visit(std::uint32_t bucket, std::uint32_t begin, std::uint32_t end, int wilds) {
+  // Visits `base` with each of the listed sets.
+  template <int kWilds, bool kChecked>
+  void listed(Bucket base, int wilds) {
+    const Part part = part_;
+    const int shortest = shortest_;
+    const int longest = longest_;
+    // Words of a bucket have at most so many tiles besides the bucket's own.
+    const int most = base.copies + rest_ + wilds;
+    for (std::size_t i = 0; i < naturals_size_; ++i) {
+      const int longest_here = std::min(most + naturals_[i].copies, longest);
+      if (longest_here < shortest) continue;
+      const std::uint32_t bucket = base.number | naturals_[i].number;
+      const std::uint32_t begin = part.start(bucket, shortest);
+      const std::uint32_t end = part.start(bucket, longest_here + 1);
+      if (begin < end) visit<kWilds, kChecked>(part, bucket, begin, end, wilds);
+    }
+  }
+
+  template <int kWilds, bool kChecked>
+  void visit(const Part& part, std::uint32_t bucket, std::uint32_t begin, std::uint32_t end, int wilds) {
     while (begin != end) {
       const std::uint32_t some = std::min(end - begin, Chunk::kSize);
       WordId* out = chunk_.reserve(some);
       if (chunk_.stopped()) return;
-      auto take = [&](std::uint32_t at) {
-        if (!checks_ || passes(bucket, at)) *out++ = part_.ids[at];
-      };
-      scan_masks<kWilds>(part_.masks, begin, begin + some, lacking_mask_, wilds, take);
+      scan_masks<kWilds>(part.masks, begin, begin + some, lacking_mask_, wilds, [&](std::uint32_t at) {
+        if (!kChecked || passes(bucket, at)) *out++ = part.ids[at];
+      });
       chunk_.commit(out);
       begin += some;
     }
@@ -162,13 +225,7 @@ class PartSearch {
   bool passes(std::uint32_t bucket, std::uint32_t at) const {
     const std::uint32_t mask = part_.masks[at];
     if ((mask & need_mask_) != need_mask_) return false;
-    int length = std::popcount(bucket) + std::popcount(mask);
-    if (part_.overflow) {
-      const std::uint32_t further = part_.further_starts[at + 1] - part_.further_starts[at];
-      if (!further_passes(bucket, mask, at)) return false;
-      length += static_cast<int>(further);
-    }
-    return length >= question_.shortest && length <= question_.longest;
+    return !part_.overflow || further_passes(bucket, mask, at);
   }
 
   bool further_passes(std::uint32_t bucket, std::uint32_t mask, std::uint32_t at) const {
@@ -190,7 +247,13 @@ class PartSearch {
   const std::uint32_t lacking_mask_;
   const std::uint32_t need_mask_;
   const int need_further_;
-  const bool checks_;
+  int rest_;  // of the rack's copies, those no bucket tells
+  const int shortest_;
+  const int longest_;
+
+  std::array<Bucket, 64> naturals_;
+  std::size_t naturals_size_ = 0;
+  std::uint32_t more_naturals_ = 0;
 };
 
 }  // namespace
@@ -201,6 +264,7 @@ void search(const Layout& layout, const FinderQuery& query,
   Chunk chunk(take);
   for (const Part& part : layout.parts) {
     if (chunk.stopped()) return;
+    if (part.longest < question.shortest || part.shortest > question.longest) continue;
     PartSearch(part, question, chunk).run();
   }
   chunk.flush();
