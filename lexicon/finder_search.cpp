@@ -3,25 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <cstring>
 
 #include "lexicon/mask_scan.h"
 
 namespace lexicup::lexicon::finder {
 namespace {
-
-// Calls visit(tile, count) for the tiles a rack has; most racks have few of many.
-template <typename Visit>
-void for_each_tile(const Rack& rack, Visit visit) {
-  for (int first = 0; first < kMaxTiles; first += 8) {
-    std::uint64_t eight;
-    std::memcpy(&eight, &rack.count[first], sizeof eight);
-    if (eight == 0) continue;
-    for (int tile = first; tile < first + 8; ++tile) {
-      if (rack.count[tile] != 0) visit(static_cast<Tile>(tile), rack.count[tile]);
-    }
-  }
-}
 
 // Copies of a rack: the ranked ones as a set, and how many there are with the others.
 struct Copies {
@@ -31,49 +17,61 @@ struct Copies {
 
 Copies copies_of(const Layout& layout, const Rack& rack) {
   Copies copies;
-  for_each_tile(rack, [&](Tile tile, int count) {
-    copies.ranked |= layout.copies(tile, count);
-    copies.count += count;
-  });
+  for (std::uint64_t tiles = nonzero_bytes(rack.count); tiles != 0; tiles &= tiles - 1) {
+    const int tile = std::countr_zero(tiles);
+    copies.ranked |= layout.copies(static_cast<Tile>(tile), rack.count[tile]);
+    copies.count += rack.count[tile];
+  }
   return copies;
 }
 
 // A query in the terms of one layout. Every kind of match is the same question: which words lack at most
 // `wilds` of the copies in `have`, and have all copies in `need`?
 struct Question {
+  const FinderQuery& query;
   Copies have{};
   Copies need{};
-  Rack have_rack{};
-  Rack need_rack{};
   int wilds = 0;
   int shortest = 1;
   int longest = kMaxWordTiles;
+
+  bool has(Copy copy) const {
+    return query.match == Match::kSuper || query.rack.count[copy.tile] >= copy.number;
+  }
+  bool needs(Copy copy) const {
+    return query.must_contain.count[copy.tile] >= copy.number ||
+           (query.match != Match::kSub && query.rack.count[copy.tile] >= copy.number);
+  }
 };
 
+// A word that uses the whole rack has all its natural tiles, besides those it must contain.
+Copies needed(const Layout& layout, const FinderQuery& query, const Copies& rack) {
+  const Copies must = copies_of(layout, query.must_contain);
+  if (query.match == Match::kSub) return must;
+  if (must.count == 0) return rack;
+  Copies both{.ranked = must.ranked | rack.ranked};
+  for (int tile = 0; tile < kMaxTiles; ++tile) {
+    both.count += std::max(query.rack.count[tile], query.must_contain.count[tile]);
+  }
+  return both;
+}
+
 Question prepare(const Layout& layout, const FinderQuery& query) {
-  Question question{.have = copies_of(layout, query.rack),
-                    .need = {},
-                    .have_rack = query.rack,
-                    .need_rack = query.must_contain,
+  const Copies rack = copies_of(layout, query.rack);
+  const int size = rack.count + query.rack.wilds;
+  Question question{.query = query,
+                    .have = rack,
+                    .need = needed(layout, query, rack),
                     .wilds = query.rack.wilds,
                     .shortest = query.min_length,
                     .longest = std::min(query.max_length, kMaxWordTiles)};
-  const int size = question.have.count + query.rack.wilds;
-  if (query.match != Match::kSub) {
-    // A word that uses the whole rack has all its natural tiles.
-    for_each_tile(query.rack, [&](Tile tile, std::uint8_t count) {
-      question.need_rack.count[tile] = std::max(question.need_rack.count[tile], count);
-    });
-    question.shortest = std::max(question.shortest, size);
-  }
+  if (query.match != Match::kSub) question.shortest = std::max(question.shortest, size);
   if (query.match == Match::kSuper) {
     question.have = {.ranked = ~CopySet{0}, .count = kMaxTiles * 0xff};
-    question.have_rack.count.fill(0xff);
     question.wilds = 0;
   } else {
     question.longest = std::min(question.longest, size);
   }
-  question.need = copies_of(layout, question.need_rack);
   return question;
 }
 
@@ -84,12 +82,10 @@ class Chunk {
 
   explicit Chunk(absl::FunctionRef<bool(std::span<const WordId>)> take) : take_(take) {}
 
-  // Makes room for that many ids, at most kSize.
-  WordId* reserve(std::uint32_t ids) {
-    if (size_ + ids > kSize) flush();
-    return ids_.data() + size_;
-  }
-  void commit(const WordId* end) { size_ = static_cast<std::uint32_t>(end - ids_.data()); }
+  // Where the next id goes, and where no more fits.
+  WordId* next() { return ids_.data() + size_; }
+  const WordId* end() const { return ids_.data() + kSize; }
+  void commit(const WordId* next) { size_ = static_cast<std::uint32_t>(next - ids_.data()); }
 
   void flush() {
     if (size_ != 0 && !stopped_) stopped_ = !take_(std::span(ids_.data(), size_));
@@ -192,33 +188,39 @@ class PartSearch {
   // Visits `base` with each of the listed sets.
   template <int kWilds, bool kChecked>
   void listed(Bucket base, int wilds) {
-    const Part part = part_;
     const int shortest = shortest_;
     const int longest = longest_;
     // Words of a bucket have at most so many tiles besides the bucket's own.
     const int most = base.copies + rest_ + wilds;
+    WordId* out = chunk_.next();
     for (std::size_t i = 0; i < naturals_size_; ++i) {
       const int longest_here = std::min(most + naturals_[i].copies, longest);
       if (longest_here < shortest) continue;
       const std::uint32_t bucket = base.number | naturals_[i].number;
-      const std::uint32_t begin = part.start(bucket, shortest);
-      const std::uint32_t end = part.start(bucket, longest_here + 1);
-      if (begin < end) visit<kWilds, kChecked>(part, bucket, begin, end, wilds);
+      const std::uint32_t begin = part_.start(bucket, shortest);
+      const std::uint32_t end = part_.start(bucket, longest_here + 1);
+      out = visit<kWilds, kChecked>(bucket, begin, end, wilds, out);
     }
+    chunk_.commit(out);
   }
 
+  // Looks at the words begin .. end - 1 of a bucket; returns where the next id goes.
   template <int kWilds, bool kChecked>
-  void visit(const Part& part, std::uint32_t bucket, std::uint32_t begin, std::uint32_t end, int wilds) {
-    while (begin != end) {
+  WordId* visit(std::uint32_t bucket, std::uint32_t begin, std::uint32_t end, int wilds, WordId* out) {
+    while (begin < end) {
       const std::uint32_t some = std::min(end - begin, Chunk::kSize);
-      WordId* out = chunk_.reserve(some);
-      if (chunk_.stopped()) return;
-      scan_masks<kWilds>(part.masks, begin, begin + some, lacking_mask_, wilds, [&](std::uint32_t at) {
-        if (!kChecked || passes(bucket, at)) *out++ = part.ids[at];
+      if (chunk_.end() - out < some) {
+        chunk_.commit(out);
+        chunk_.flush();
+        out = chunk_.next();
+      }
+      const Numbers ids = part_.ids;
+      scan_masks<kWilds>(part_.masks, begin, begin + some, lacking_mask_, wilds, [&](std::uint32_t at) {
+        if (!kChecked || passes(bucket, at)) *out++ = ids[at];
       });
-      chunk_.commit(out);
       begin += some;
     }
+    return out;
   }
 
   // What bucket and mask alone do not decide.
@@ -230,16 +232,16 @@ class PartSearch {
 
   bool further_passes(std::uint32_t bucket, std::uint32_t mask, std::uint32_t at) const {
     int lacking = std::popcount(bucket & ~have_) + std::popcount(mask & lacking_mask_);
-    int needed = 0;
+    int needs = 0;
     for (std::uint32_t i = part_.further_starts[at]; i < part_.further_starts[at + 1]; ++i) {
       const Copy copy = part_.further_copy(i);
-      if (question_.have_rack.count[copy.tile] < copy.number) ++lacking;
-      if (question_.need_rack.count[copy.tile] >= copy.number) ++needed;
+      if (!question_.has(copy)) ++lacking;
+      if (question_.needs(copy)) ++needs;
     }
-    return lacking <= question_.wilds && needed == need_further_;
+    return lacking <= question_.wilds && needs == need_further_;
   }
 
-  const Part& part_;
+  const Part part_;  // a copy: what is written meanwhile can not change it
   const Question& question_;
   Chunk& chunk_;
   const std::uint32_t have_;

@@ -3,6 +3,7 @@
 #ifndef LEXICUP_LEXICON_MASK_SCAN_H_
 #define LEXICUP_LEXICON_MASK_SCAN_H_
 
+#include <array>
 #include <bit>
 #include <cstdint>
 
@@ -15,6 +16,21 @@
 namespace lexicup::lexicon::finder {
 
 inline constexpr int kAnyWilds = -1;
+
+// Bit i says whether byte i is not 0.
+inline std::uint64_t nonzero_bytes(const std::array<std::uint8_t, 64>& bytes) {
+  std::uint64_t nonzero = 0;
+#ifdef __SSE2__
+  for (int first = 0; first < 64; first += 16) {
+    const __m128i sixteen = _mm_loadu_si128(reinterpret_cast<const __m128i*>(&bytes[first]));
+    const int zero = _mm_movemask_epi8(_mm_cmpeq_epi8(sixteen, _mm_setzero_si128()));
+    nonzero |= std::uint64_t{~static_cast<unsigned>(zero) & 0xffff} << first;
+  }
+#else
+  for (int i = 0; i < 64; ++i) nonzero |= std::uint64_t{bytes[i] != 0} << i;
+#endif
+  return nonzero;
+}
 
 #ifdef __SSE2__
 // Bit i says whether mask i of these four has at most kWilds of the bits `lacking`.
