@@ -1,8 +1,9 @@
 // Finding words as people ask for it: letters with wilds, a pattern, lengths, required letters, an order and
 // a page.
 //
-//   WordQuery query{.finder = {.rack = lexicon.alphabet().rack("QUI?").value()}, .order = Order::kPoints,
-//   .values = values}; for (const FoundWord& word : find_words(lexicon, query).value().words) ...
+//   WordQuery query{.finder = {.rack = lexicon.alphabet().rack("QUI?").value()}, .values = values};
+//   const FoundWords found = find_words(lexicon, query).value();
+//   for (const FoundWord& word : found.words) ...                  // QUIZ first, with the wild as its Z
 //
 // Pure functions over a Lexicon; safe from many threads.
 #ifndef LEXICUP_LEXICON_FIND_WORDS_H_
@@ -32,6 +33,11 @@ class Pattern {
 
   bool matches(std::span<const Tile> word) const;
 
+  // Words that match have at least and at most so many tiles, and these tiles among them.
+  int shortest() const;
+  int longest() const;
+  Rack letters() const;
+
  private:
   static constexpr int kAnyTile = -1;
   static constexpr int kAnyRun = -2;
@@ -53,10 +59,12 @@ struct WordQuery {
 
 struct FoundWord {
   WordId id = 0;
-  Tiles tiles;
-  int points = 0;  // of the natural tiles; for kSuper the further letters count in full
-  std::vector<int>
-      wild_positions;  // where in the word a wild stands, from 0, ascending; of equal letters the last ones
+  Tiles tiles{};
+  // Of the letters that no wild stands for. With kSuper the letters beyond the rack count in full, and the
+  // rack's wilds stand for those of them that cost least.
+  int points = 0;
+  // Where in the word a wild stands, from 0, ascending; of equal letters the last ones.
+  std::vector<int> wild_positions{};
 };
 
 struct FoundWords {

@@ -37,7 +37,7 @@ struct WordSetQuery {
 
 // The words of one set, in alphabetical order. A word's wild_positions are those of this set's assignment.
 struct WordSet {
-  std::vector<FoundWord> words;
+  std::vector<FoundWord> words{};
   int points = 0;
 };
 
