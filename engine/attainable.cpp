@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <bitset>
+#include <functional>
+#include <numeric>
+#include <span>
 #include <vector>
 
 #include "engine/tally.h"
@@ -12,13 +15,6 @@ namespace {
 // Totals that can be reached, one bit each; wide enough for kMaxDice dice of any kind.
 using Sums = std::bitset<kMaxDice * 100>;
 
-int greatest(const Sums& sums) {
-  for (std::size_t sum = sums.size(); sum-- > 0;) {
-    if (sums[sum]) return static_cast<int>(sum);
-  }
-  return 0;
-}
-
 bool contains(const Sums& sums, int points) {
   return points >= 0 && points < static_cast<int>(sums.size()) && sums[static_cast<std::size_t>(points)];
 }
@@ -27,7 +23,7 @@ bool contains(const Sums& sums, int points) {
 // order, so that a set of faces comes once.
 class PatternSearch {
  public:
-  PatternSearch(const Pattern& pattern, const DiceSet& dice) : pattern_(pattern), dice_(dice) {
+  PatternSearch(const Pattern& pattern, const DiceSet& dice) : pattern_(pattern) {
     for (const Die& die : dice.dice) {
       falling_.push_back(die.faces);
       std::ranges::sort(falling_.back(), std::greater<>());
@@ -60,18 +56,26 @@ class PatternSearch {
       if (pattern_(tally_of(roll_))) best_ = sum;
       return;
     }
-    const bool twin = die > 0 && dice_.dice[die].faces == dice_.dice[die - 1].faces;
-    const Face limit = twin ? roll_.back() : falling_[die].front();
+    const Face floor = rises_after(die) ? roll_.back() : Face{0};
     for (Face face : falling_[die]) {
-      if (face > limit || best_ == most_) continue;
+      if (face < floor) return;
+      if (sum + face + most_after_[die + 1] <= best_) return;  // nor will a lower face
       roll_.push_back(face);
       extend(sum + face);
       roll_.pop_back();
     }
   }
 
+  // Whether a die may be asked to show no less than the one before it: if the two can swap their faces
+  // otherwise.
+  bool rises_after(std::size_t die) const {
+    if (die == 0) return false;
+    const std::vector<Face>& before = falling_[die - 1];
+    const std::vector<Face>& here = falling_[die];
+    return before.size() <= here.size() && std::ranges::equal(before, std::span(here).last(before.size()));
+  }
+
   const Pattern& pattern_;
-  const DiceSet& dice_;
   std::vector<std::vector<Face>> falling_;
   std::vector<int> least_after_;  // of all dice from this one on
   std::vector<int> most_after_;
@@ -127,14 +131,31 @@ Sums word_sums(const WordRule& rule, const DiceSet& dice) {
   return sums;
 }
 
-int most(const SumOf& scoring, const DiceSet& dice) { return greatest(sums_of(scoring, dice)); }
+int most(const SumOf& scoring, const DiceSet& dice) {
+  int sum = 0;
+  for (const Die& die : dice.dice) {
+    int best = 0;
+    for (Face face : die.faces) best = std::max<int>(best, (scoring.faces & face_bit(face)) != 0 ? face : 0);
+    sum += best;
+  }
+  return sum;
+}
 int most(const SumIf& scoring, const DiceSet& dice) {
   return std::max(0, PatternSearch(scoring.pattern, dice).greatest_total(0, most_on_dice(dice)));
 }
 int most(const FixedIf& scoring, const DiceSet&) { return scoring.points; }
 int most(const PerDie& scoring, const DiceSet& dice) { return scoring.points * dice.size(); }
 int most(const WordRule& rule, const DiceSet& dice) {
-  return rule.fixed_points.value_or(greatest(word_sums(rule, dice)));
+  if (rule.fixed_points) return *rule.fixed_points;
+  std::vector<int> best_of_die;
+  for (const Die& die : dice.dice) {
+    int best = 0;
+    for (Face face : die.faces) best = std::max(best, face_points(dice, face));
+    best_of_die.push_back(best);
+  }
+  std::ranges::sort(best_of_die, std::greater<>());
+  best_of_die.resize(static_cast<std::size_t>(std::min(rule.max_words * rule.max_letters, dice.size())));
+  return std::accumulate(best_of_die.begin(), best_of_die.end(), 0);
 }
 
 bool can(const SumOf& scoring, const DiceSet& dice, int points) {
