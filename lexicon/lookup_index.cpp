@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <map>
 #include <vector>
 
 #include "lexicon/refusal.h"
@@ -10,97 +11,81 @@
 namespace lexicup::lexicon {
 namespace {
 
-constexpr int kKeyBits = 60;
-constexpr std::uint64_t kKeyMask = (std::uint64_t{1} << kKeyBits) - 1;
-// With eight times fewer buckets than words an entry needs 60 - (id bits - 3) + id bits = 63 bits.
-constexpr int kBucketBitsFewer = 3;
-
-// Odd multiplications and xor-shifts are bijections of 60-bit numbers.
-std::uint64_t shuffled(std::uint64_t key) {
-  key ^= key >> 30;
-  key = key * 0x9E3779B97F4A7C15u & kKeyMask;
-  key ^= key >> 30;
-  key = key * 0xBF58476D1CE4E5B9u & kKeyMask;
-  return key ^ key >> 30;
-}
-
-template <typename Value>
-void append_values(std::string& bytes, const std::vector<Value>& values) {
-  bytes.append(reinterpret_cast<const char*>(values.data()), values.size() * sizeof(Value));
-}
+// The top bit of a key tells words in two parts from whole ones.
+constexpr int kPackedBits = ExactTable::kKeyBits - 1;
+constexpr std::uint64_t kInTwoParts = std::uint64_t{1} << kPackedBits;
 
 }  // namespace
 
-LookupIndex::LookupIndex(std::uint64_t words, int alphabet_size)
-    // Tiles count from 1 here, so that words of different lengths have different keys.
-    : alphabet_size_(alphabet_size),
-      bits_per_tile_(std::bit_width(static_cast<unsigned>(alphabet_size))),
-      longest_(static_cast<std::size_t>(kKeyBits / bits_per_tile_)),
-      id_bits_(static_cast<int>(std::bit_width(words - 1))),
-      bucket_bits_(std::max(0, id_bits_ - kBucketBitsFewer)) {}
+LookupIndex::Packing::Packing(int tiles, std::uint64_t heads)
+    : alphabet_size(tiles),
+      tile_bits(std::bit_width(static_cast<unsigned>(tiles))),
+      head_bits(static_cast<int>(std::bit_width(heads))),
+      head_tiles(static_cast<std::size_t>(kPackedBits / tile_bits)),
+      tail_tiles(static_cast<std::size_t>((kPackedBits - head_bits) / tile_bits)) {}
 
-std::uint64_t LookupIndex::shuffled_key(std::span<const Tile> word) const {
+std::uint64_t LookupIndex::Packing::key(std::span<const Tile> tiles) const {
   std::uint64_t key = 0;
-  for (Tile tile : word) key = key << bits_per_tile_ | (tile + 1u);
-  return shuffled(key);
+  // Tiles count from 1 here, so that words of different lengths have different keys.
+  for (Tile tile : tiles) key = key << tile_bits | (tile + 1u);
+  return key;
+}
+
+std::uint64_t LookupIndex::Packing::key(std::uint32_t head, std::span<const Tile> tail) const {
+  return kInTwoParts | key(tail) << head_bits | head;
 }
 
 std::string LookupIndex::build(std::span<const Tiles> words, int alphabet_size) {
-  const LookupIndex shape(words.size(), alphabet_size);
-  const int kept_bits = kKeyBits - shape.bucket_bits_;
-  std::vector<std::pair<std::uint64_t, WordId>> keys;
+  const std::size_t head_tiles = Packing(alphabet_size, 0).head_tiles;
+  std::map<Tiles, std::uint32_t> heads;
+  for (const Tiles& word : words) {
+    if (word.size() > head_tiles) heads.try_emplace(Tiles(word.begin(), word.begin() + head_tiles), 0);
+  }
+  const Packing packing(alphabet_size, heads.size());
+  std::vector<ExactTable::Pair> head_pairs;
+  for (auto& [head, number] : heads) {
+    number = static_cast<std::uint32_t>(head_pairs.size());
+    head_pairs.emplace_back(packing.key(head), number);
+  }
+  std::vector<ExactTable::Pair> word_pairs;
   for (WordId id = 0; id < words.size(); ++id) {
-    if (shape.covers(words[id])) keys.emplace_back(shape.shuffled_key(words[id]), id);
+    const std::span<const Tile> word = words[id];
+    if (packing.is_whole(word)) {
+      word_pairs.emplace_back(packing.key(word), id);
+    } else if (word.size() <= packing.longest()) {
+      const std::uint32_t head = heads.at(Tiles(word.begin(), word.begin() + head_tiles));
+      word_pairs.emplace_back(packing.key(head, word.subspan(head_tiles)), id);
+    }
   }
-  std::sort(keys.begin(), keys.end());
-  std::vector<std::uint32_t> starts((std::size_t{1} << shape.bucket_bits_) + 1, 0);
-  std::vector<std::uint64_t> entries;
-  for (const auto& [key, id] : keys) {
-    ++starts[(key >> kept_bits) + 1];
-    entries.push_back((key & ((std::uint64_t{1} << kept_bits) - 1)) << shape.id_bits_ | id);
-  }
-  for (std::size_t i = 1; i < starts.size(); ++i) starts[i] += starts[i - 1];
-  std::string bytes;
-  append_values(bytes, entries);
-  append_values(bytes, starts);
-  return bytes;
+  const std::uint64_t head_count = heads.size();
+  return std::string(reinterpret_cast<const char*>(&head_count), sizeof(head_count)) +
+         ExactTable::build(head_pairs, head_count + 1) + ExactTable::build(word_pairs, words.size());
 }
 
 absl::StatusOr<LookupIndex> LookupIndex::open(std::string_view bytes, std::uint64_t words,
                                               int alphabet_size) {
-  LookupIndex index(words, alphabet_size);
-  const std::size_t starts = (std::size_t{1} << index.bucket_bits_) + 1;
-  const std::size_t start_bytes = starts * sizeof(std::uint32_t);
-  if (bytes.size() < start_bytes || (bytes.size() - start_bytes) % sizeof(std::uint64_t) != 0) {
+  std::uint64_t head_count = 0;
+  if (bytes.size() < sizeof(head_count))
     return data_loss("section lookup is damaged: it has {} bytes", bytes.size());
-  }
-  const std::size_t entries = (bytes.size() - start_bytes) / sizeof(std::uint64_t);
-  index.entries_ = reinterpret_cast<const std::uint64_t*>(bytes.data());
-  index.starts_ = reinterpret_cast<const std::uint32_t*>(bytes.data() + entries * sizeof(std::uint64_t));
-  if (index.starts_[0] != 0 || index.starts_[starts - 1] != entries ||
-      !std::is_sorted(index.starts_, index.starts_ + starts)) {
-    return data_loss("section lookup is damaged: its buckets are out of order");
-  }
-  const std::uint64_t id_mask = (std::uint64_t{1} << index.id_bits_) - 1;
-  const bool ids_fit = std::all_of(index.entries_, index.entries_ + entries,
-                                   [&](std::uint64_t entry) { return (entry & id_mask) < words; });
-  if (!ids_fit) return data_loss("section lookup is damaged: it speaks of words there are not");
-  return index;
+  std::memcpy(&head_count, bytes.data(), sizeof(head_count));
+  if (head_count > words) return data_loss("section lookup is damaged: it has {} heads", head_count);
+  bytes.remove_prefix(sizeof(head_count));
+  const absl::StatusOr<ExactTable> heads = ExactTable::take(bytes, head_count + 1);
+  if (!heads.ok()) return heads.status();
+  const absl::StatusOr<ExactTable> all = ExactTable::take(bytes, words);
+  if (!all.ok()) return all.status();
+  if (!bytes.empty()) return data_loss("section lookup is damaged: it goes on after its end");
+  return LookupIndex(Packing(alphabet_size, head_count), *all, *heads);
 }
 
 std::optional<WordId> LookupIndex::find(std::span<const Tile> word) const {
   // A tile of no letter would spill into its neighbour's bits.
-  if (std::any_of(word.begin(), word.end(), [this](Tile tile) { return tile >= alphabet_size_; }))
-    return std::nullopt;
-  const std::uint64_t key = shuffled_key(word);
-  const int kept_bits = kKeyBits - bucket_bits_;
-  const std::uint64_t bucket = key >> kept_bits;
-  const std::uint64_t kept = key & ((std::uint64_t{1} << kept_bits) - 1);
-  for (std::uint32_t i = starts_[bucket]; i < starts_[bucket + 1]; ++i) {
-    if (entries_[i] >> id_bits_ == kept)
-      return static_cast<WordId>(entries_[i] & ((std::uint64_t{1} << id_bits_) - 1));
-  }
-  return std::nullopt;
+  const auto is_letter = [this](Tile tile) { return tile < packing_.alphabet_size; };
+  if (!std::all_of(word.begin(), word.end(), is_letter)) return std::nullopt;
+  if (packing_.is_whole(word)) return words_.find(packing_.key(word));
+  const std::optional<std::uint32_t> head = heads_.find(packing_.key(word.first(packing_.head_tiles)));
+  if (!head.has_value()) return std::nullopt;
+  return words_.find(packing_.key(*head, word.subspan(packing_.head_tiles)));
 }
 
 }  // namespace lexicup::lexicon

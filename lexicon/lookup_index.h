@@ -1,13 +1,12 @@
-// The LookupIndex tells a word's id faster than the trie can: a hash table of exact words, not of guesses.
+// The LookupIndex tells a word's id faster than the trie can, and as surely.
 //
-//   std::string bytes = LookupIndex::build(words, tiles_in_alphabet);      // words[id] = tiles
-//   auto index = LookupIndex::open(bytes, words.size(), tiles_in_alphabet);
-//   if (index->covers(word)) index->find(word);                            // its id, or nullopt
+//   std::string bytes = LookupIndex::build(words, alphabet_size);      // words[id] = tiles
+//   auto index = LookupIndex::open(bytes, words.size(), alphabet_size);
+//   if (index->covers(word)) index->find(word);                        // its id, or nullopt
 //
-// A word of few tiles packs into a number below 2^60. That number is shuffled (a bijection, so nothing is
-// lost); its upper bits choose a bucket and the lower bits are kept beside the id in one 64-bit entry. Words
-// too long to pack are not covered: ask the trie. A word costs about nine bytes and a search touches two
-// cache lines.
+// The tiles of a word pack into one number, which an ExactTable maps to the id. When a word has too many
+// tiles for one number (twelve of them with 26 tiles), its head is looked up first in a second table, and the
+// head's number packs together with the tiles of the tail. Words even longer are not covered: ask the trie.
 //
 // A view: the bytes must outlive it. Immutable and safe to share between threads.
 #ifndef LEXICUP_LEXICON_LOOKUP_INDEX_H_
@@ -22,6 +21,7 @@
 
 #include <absl/status/statusor.h>
 
+#include "lexicon/exact_table.h"
 #include "lexicon/tile.h"
 
 namespace lexicup::lexicon {
@@ -34,22 +34,33 @@ class LookupIndex {
   static absl::StatusOr<LookupIndex> open(std::string_view bytes, std::uint64_t words, int alphabet_size);
 
   // Whether find() knows about words of this length.
-  bool covers(std::span<const Tile> word) const { return word.size() <= longest_; }
+  bool covers(std::span<const Tile> word) const { return word.size() <= packing_.longest(); }
 
   // The id of a word that is covered, or nullopt if it is no word.
   std::optional<WordId> find(std::span<const Tile> word) const;
 
  private:
-  LookupIndex(std::uint64_t words, int alphabet_size);
-  std::uint64_t shuffled_key(std::span<const Tile> word) const;
+  // How tiles pack into keys.
+  struct Packing {
+    Packing(int tiles, std::uint64_t heads);
+    std::size_t longest() const { return head_tiles + tail_tiles; }
+    bool is_whole(std::span<const Tile> word) const { return word.size() <= head_tiles; }
+    std::uint64_t key(std::span<const Tile> tiles) const;                     // of a whole word, or of a head
+    std::uint64_t key(std::uint32_t head, std::span<const Tile> tail) const;  // of a word in two parts
 
-  int alphabet_size_;
-  int bits_per_tile_;
-  std::size_t longest_;  // tiles of the longest word that is covered
-  int id_bits_;
-  int bucket_bits_;
-  const std::uint32_t* starts_ = nullptr;   // of each bucket in entries_, and where the last one ends
-  const std::uint64_t* entries_ = nullptr;  // lower bits of the key, then id_bits_ of id
+    int alphabet_size;
+    int tile_bits;
+    int head_bits;           // of a head's number
+    std::size_t head_tiles;  // how many fit into one key
+    std::size_t tail_tiles;  // how many fit beside a head's number
+  };
+
+  LookupIndex(Packing packing, ExactTable words, ExactTable heads)
+      : packing_(packing), words_(words), heads_(heads) {}
+
+  Packing packing_;
+  ExactTable words_;
+  ExactTable heads_;
 };
 
 }  // namespace lexicup::lexicon
