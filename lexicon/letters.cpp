@@ -6,6 +6,7 @@
 #include <utility>
 
 #include <absl/strings/escaping.h>
+#include <absl/strings/str_replace.h>
 #include <fmt/format.h>
 #include <unicode/bytestream.h>
 #include <unicode/casemap.h>
@@ -219,7 +220,9 @@ std::string quoted_text(std::string_view text) {
   const absl::string_view start(text.data(), end);
   // Messages travel as UTF-8, also when they speak of text that is none.
   const bool is_utf8 = check_utf8(text.substr(0, end)).ok();
-  const std::string escaped = is_utf8 ? absl::Utf8SafeCEscape(start) : absl::CEscape(start);
+  std::string escaped = is_utf8 ? absl::Utf8SafeCEscape(start) : absl::CEscape(start);
+  // Apostrophes are common and need no escape between double quotes.
+  escaped = absl::StrReplaceAll(escaped, {{"\\\\", "\\\\"}, {"\\'", "'"}});
   return fmt::format("\"{}\"{}", escaped, is_long ? "..." : "");
 }
 

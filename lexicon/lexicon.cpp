@@ -50,6 +50,8 @@ absl::StatusOr<Parts> parts_of(std::span<const Section> sections) {
 absl::StatusOr<Alphabet> open_alphabet(std::string_view source) {
   absl::StatusOr<Alphabet> alphabet = Alphabet::parse(source);
   if (!alphabet.ok()) return data_loss("section alphabet is damaged: {}", message_of(alphabet.status()));
+  if (alphabet->source() != source)
+    return data_loss("section alphabet is damaged: it is not in canonical form");
   return alphabet;
 }
 
