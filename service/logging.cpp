@@ -1,15 +1,26 @@
 #include "service/logging.h"
 
+#include <utility>
+
+#include <grpc/support/log.h>
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 
 namespace lexicup::service {
+namespace {
+
+// What gRPC has to say about itself is for those who look for it: our own refusals already say it in plain
+// words.
+void log_of_grpc(gpr_log_func_args* line) { spdlog::debug("grpc: {}", line->message); }
+
+}  // namespace
 
 void start_logging(const std::string& level) {
   auto logger = spdlog::stderr_logger_mt("lexicupd");
   logger->set_pattern("%Y-%m-%dT%H:%M:%S.%e%z %l %v");
   logger->set_level(spdlog::level::from_str(level));
   spdlog::set_default_logger(std::move(logger));
+  gpr_set_log_function(log_of_grpc);
 }
 
 }  // namespace lexicup::service

@@ -56,26 +56,40 @@ std::string check_address(const std::string& address) {
   return good ? "" : "write HOST:PORT, such as 127.0.0.1:50577, with port 0 for any free one";
 }
 
+CLI::Option* add_number(CLI::App& app, const std::string& name, int& value, const std::string& description,
+                        int least, int greatest) {
+  return app.add_option(name, value, description)->check(CLI::Range(least, greatest))->type_name("N");
+}
+
 void add_flags(CLI::App& app, Flags& flags) {
+  constexpr int kHour = 3'600'000;
   Config& config = flags.config;
-  app.set_config("--config", "", "File with these settings, one NAME=VALUE a line (TOML or INI)");
-  app.add_option("--listen", config.listen, "HOST:PORT to listen at; port 0 takes a free one")
-      ->check(CLI::Validator(check_address, "HOST:PORT"));
+  app.option_defaults()->always_capture_default();
+  app.set_config("--config", "", "File with these settings, one NAME=VALUE a line (TOML or INI)")
+      ->type_name("FILE");
+  app.add_option("--listen", config.listen, "Where to listen; port 0 takes a free one")
+      ->check(CLI::Validator(check_address, ""))
+      ->type_name("HOST:PORT");
   app.add_option("--dictionaries", flags.dictionaries,
-                 "Folders with *.lex and *.dice files, or single .lex files; ':' between them");
-  app.add_option("--default-lexicon", config.default_lexicon, "Lexicon of requests that name none");
+                 "Folders with *.lex and *.dice files, or single .lex files; ':' between them")
+      ->type_name("PLACES");
+  app.add_option("--default-lexicon", config.default_lexicon, "Lexicon of requests that name none")
+      ->type_name("ID");
   app.add_option("--tls-certificate", config.tls_certificate,
-                 "PEM file; encrypts connections, with --tls-key");
-  app.add_option("--tls-key", config.tls_key, "PEM file with the certificate's key");
-  app.add_option("--workers", config.workers, "Threads for searches")->check(CLI::Range(1, 256));
-  app.add_option("--queue", config.queue, "Searches that may wait for a thread; more are refused")
-      ->check(CLI::Range(1, 100000));
-  app.add_option("--grace-ms", flags.grace_ms, "Milliseconds that calls in flight get to end after a stop")
-      ->check(CLI::Range(0, 3600000));
-  app.add_option("--longest-call-ms", flags.longest_call_ms, "Milliseconds after which a search is stopped")
-      ->check(CLI::Range(1, 3600000));
-  app.add_option("--log-level", config.log_level, "What to log on stderr")
-      ->check(CLI::IsMember({"trace", "debug", "info", "warn", "error", "critical", "off"}));
+                 "PEM file; encrypts connections, with --tls-key")
+      ->type_name("FILE");
+  app.add_option("--tls-key", config.tls_key, "PEM file with the certificate's key")->type_name("FILE");
+  add_number(app, "--workers", config.workers, "Threads for searches", 1, 256);
+  add_number(app, "--queue", config.queue, "Searches that may wait for a thread; more are refused", 1,
+             100'000);
+  add_number(app, "--grace-ms", flags.grace_ms, "Milliseconds that calls in flight get to end after a stop",
+             0, kHour);
+  add_number(app, "--longest-call-ms", flags.longest_call_ms, "Milliseconds after which a search is stopped",
+             1, kHour);
+  app.add_option("--log-level", config.log_level,
+                 "What to log on stderr: trace, debug, info, warn, error, critical, off")
+      ->check(CLI::IsMember({"trace", "debug", "info", "warn", "error", "critical", "off"}))
+      ->type_name("LEVEL");
   app.add_flag("--print-config", flags.print_config,
                "Print the settings in force as a file for --config, and exit")
       ->configurable(false);
