@@ -79,9 +79,8 @@ absl::Status Catalog::open_lexicon(const std::string& path, bool must_open) {
     lexicons_.push_back({id, *std::move(lexicon)});
     return absl::OkStatus();
   }
-  const absl::Status status = in_file(path, lexicon.status());
-  if (must_open) return status;
-  problems_.emplace_back(status.message());
+  if (must_open) return lexicon.status();  // its message names the file
+  problems_.emplace_back(lexicon.status().message());
   return absl::OkStatus();
 }
 

@@ -7,7 +7,8 @@
 
 namespace lexicup::service {
 
-// Sets up spdlog's default logger and sends what gRPC logs there too. `level` is one of spdlog's names.
+// Sets up spdlog's default logger and sends what gRPC and Protobuf log there too. `level` is one of spdlog's
+// names.
 void start_logging(const std::string& level);
 
 }  // namespace lexicup::service

@@ -1,0 +1,89 @@
+#include "clients/cpp/client.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "clients/cpp/refusal.h"
+#include "tests/service/test_server.h"
+
+namespace lexicup::client {
+namespace {
+
+using service::Server;
+using service::TestServer;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+v1::CheckWordsRequest about(const std::string& word) {
+  v1::CheckWordsRequest request;
+  request.add_words(word);
+  return request;
+}
+
+TEST(Client, CallsEveryMethodOverTheNetwork) {
+  TestServer server(service::test_config(), Server::Reach::kPort);
+  const auto connection = Connection::connect(server.server().address());
+  ASSERT_TRUE(connection.ok()) << connection.status();
+  const Client client(*connection);
+
+  EXPECT_EQ(client.list_lexicons({})->lexicons_size(), 3);
+  EXPECT_TRUE(client.check_words(about("quiz"))->all_valid());
+  v1::FindWordsRequest words;
+  words.set_letters("QUIZ");
+  EXPECT_EQ(client.find_words(words)->words(0).word(), "QUIZ");
+  v1::FindWordSetsRequest sets;
+  sets.set_letters("YBQZITU");
+  EXPECT_EQ(client.find_word_sets(sets)->sets(0).points(), 31);
+  EXPECT_EQ(client.list_variants({})->variants_size(), 4);
+  v1::ScoreRollRequest roll;
+  roll.mutable_rules()->set_variant("yat-z");
+  for (const char* face : {"2", "2", "3", "3", "3"}) roll.add_faces(face);
+  EXPECT_TRUE(client.score_roll(roll)->rollable());
+}
+
+TEST(Client, TellsRefusalsWithTheirDetails) {
+  const Client client(Connection::over(TestServer::shared().channel()));
+  const absl::Status status = client.check_words(about("qu1z")).status();
+  EXPECT_EQ(status.code(), absl::StatusCode::kInvalidArgument);
+  EXPECT_THAT(std::string(status.message()), HasSubstr("words[0]"));
+  EXPECT_THAT(std::string(status.message()), HasSubstr("qu1z"));
+  const Refusal refusal = refusal_of(status);
+  EXPECT_EQ(refusal.domain, "lexicup");
+  EXPECT_EQ(refusal.reason, "BAD_VALUE");
+  ASSERT_EQ(refusal.fields.size(), 1U);
+  EXPECT_EQ(refusal.fields[0].field, "words[0]");
+}
+
+TEST(Client, SaysThatNobodyAnswers) {
+  std::string gone;
+  {
+    TestServer server(service::test_config(), Server::Reach::kPort);
+    gone = server.server().address();
+  }
+  ConnectionOptions options;
+  options.connect_deadline = std::chrono::milliseconds(200);
+  const auto connection = Connection::connect(gone, options);
+  EXPECT_EQ(connection.status().code(), absl::StatusCode::kUnavailable);
+  EXPECT_THAT(std::string(connection.status().message()), HasSubstr(gone));
+  EXPECT_EQ(Connection::connect("no-port").status().code(), absl::StatusCode::kInvalidArgument);
+  EXPECT_EQ(Connection::connect("host:").status().code(), absl::StatusCode::kInvalidArgument);
+}
+
+TEST(Client, KeepsToItsDeadline) {
+  ConnectionOptions options;
+  options.call_deadline = std::chrono::milliseconds(-1000);
+  const Client client(Connection::over(TestServer::shared().channel(), options));
+  EXPECT_EQ(client.check_words(about("quiz")).status().code(), absl::StatusCode::kDeadlineExceeded);
+}
+
+TEST(ToStatus, ReadsDetailsThatTheMessageDoesNotSay) {
+  EXPECT_TRUE(to_status(grpc::Status::OK).ok());
+  const absl::Status plain = to_status(grpc::Status(grpc::StatusCode::UNAVAILABLE, "gone"));
+  EXPECT_EQ(plain, absl::UnavailableError("gone"));
+  EXPECT_THAT(refusal_of(plain).fields, ElementsAre());
+  const absl::Status garbled = to_status(grpc::Status(grpc::StatusCode::INTERNAL, "odd", "\xFF\xFF"));
+  EXPECT_EQ(garbled.message(), "odd");
+}
+
+}  // namespace
+}  // namespace lexicup::client

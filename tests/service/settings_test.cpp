@@ -1,0 +1,106 @@
+#include "service/settings.h"
+
+#include <fstream>
+#include <map>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace lexicup::service {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+using Variables = std::map<std::string, std::string>;
+
+Settings read(const std::vector<std::string>& arguments, const Variables& variables = {}) {
+  Config defaults;
+  defaults.dictionaries = {"/default"};
+  return read_settings(
+      arguments,
+      [&variables](const char* name) -> const char* {
+        const auto found = variables.find(name);
+        return found == variables.end() ? nullptr : found->second.c_str();
+      },
+      defaults);
+}
+
+std::string file_with(const std::string& text) {
+  const std::string path = testing::TempDir() + "lexicupd_settings_test.toml";
+  std::ofstream(path) << text;
+  return path;
+}
+
+TEST(Settings, HaveDefaults) {
+  const Settings settings = read({});
+  EXPECT_FALSE(settings.exit_code);
+  EXPECT_EQ(settings.config.listen, "127.0.0.1:50577");
+  EXPECT_EQ(settings.config.default_lexicon, "en");
+  EXPECT_THAT(settings.config.dictionaries, ElementsAre("/default"));
+}
+
+TEST(Settings, FlagsWinOverEnvironmentOverFileOverDefaults) {
+  const std::string file =
+      file_with("workers = 3\nqueue = 30\ngrace-ms = 300\ndictionaries = \"/file:/other\"\n");
+  const Settings settings =
+      read({"--config", file, "--workers", "5"},
+           {{"LEXICUPD_WORKERS", "4"}, {"LEXICUPD_QUEUE", "40"}, {"LEXICUPD_LOG_LEVEL", "warn"}});
+  ASSERT_FALSE(settings.exit_code) << settings.text;
+  EXPECT_EQ(settings.config.workers, 5);
+  EXPECT_EQ(settings.config.queue, 40);
+  EXPECT_EQ(settings.config.grace, std::chrono::milliseconds(300));
+  EXPECT_EQ(settings.config.log_level, "warn");
+  EXPECT_EQ(settings.config.longest_call, Config().longest_call);
+  EXPECT_THAT(settings.config.dictionaries, ElementsAre("/file", "/other"));
+}
+
+TEST(Settings, TheEnvironmentCanNameTheFile) {
+  const std::string file = file_with("default-lexicon = \"es\"\n");
+  EXPECT_EQ(read({}, {{"LEXICUPD_CONFIG", file}}).config.default_lexicon, "es");
+}
+
+TEST(Settings, WhatIsPrintedCanBeReadBack) {
+  const Settings printed = read({"--workers=9", "--listen", "[::1]:7", "--print-config"});
+  EXPECT_EQ(printed.exit_code, 0);
+  const Settings settings = read({"--config", file_with(printed.text)});
+  ASSERT_FALSE(settings.exit_code) << settings.text << printed.text;
+  EXPECT_EQ(settings.config.workers, 9);
+  EXPECT_EQ(settings.config.listen, "[::1]:7");
+  EXPECT_EQ(settings.config.tls_key, "");
+  EXPECT_EQ(settings.config.longest_call, Config().longest_call);
+  EXPECT_THAT(settings.config.dictionaries, ElementsAre("/default"));
+}
+
+TEST(Settings, HelpAndVersionEndWell) {
+  EXPECT_EQ(read({"--help"}).exit_code, 0);
+  EXPECT_THAT(read({"--help"}).text, HasSubstr("--dictionaries"));
+  EXPECT_EQ(read({"--version"}).exit_code, 0);
+  EXPECT_THAT(read({"--version"}).text, HasSubstr("lexicupd 0."));
+}
+
+TEST(Settings, BadUsageNamesTheFlag) {
+  struct {
+    std::vector<std::string> arguments;
+    Variables variables;
+    std::string said;
+  } cases[] = {
+      {{"--listen", "nowhere"}, {}, "HOST:PORT"},
+      {{"--listen", "host:http"}, {}, "HOST:PORT"},
+      {{"--workers", "0"}, {}, "workers"},
+      {{"--workers", "many"}, {}, "workers"},
+      {{"--colour"}, {}, "colour"},
+      {{"--log-level", "loud"}, {}, "loud"},
+      {{"--config", "/no/such/file"}, {}, "/no/such/file"},
+      {{"--config", file_with("wrokers = 3\n")}, {}, "wrokers"},
+      {{}, {{"LEXICUPD_QUEUE", "-1"}}, "queue"},
+  };
+  for (const auto& [arguments, variables, said] : cases) {
+    const Settings settings = read(arguments, variables);
+    EXPECT_EQ(settings.exit_code, 2) << said;
+    EXPECT_THAT(settings.text, HasSubstr(said));
+  }
+}
+
+}  // namespace
+}  // namespace lexicup::service
