@@ -27,7 +27,8 @@ Examples:
   lexicup-dict diff en.lex mine.lex
 
 Exit status: 0 done; 1 a list or dictionary is not right, or two dictionaries differ; 2 bad usage, or a file
-cannot be read or written (diff: any trouble).)";
+cannot be read or written (diff: any trouble).
+)";
 
 // Each adds one command to the program and leaves what to run in `run`.
 using Run = std::function<int()>;
