@@ -1,5 +1,10 @@
 #include "clients/cpp/client.h"
 
+#include <atomic>
+#include <future>
+#include <thread>
+#include <vector>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -74,6 +79,25 @@ TEST(Client, KeepsToItsDeadline) {
   options.call_deadline = std::chrono::milliseconds(-1000);
   const Client client(Connection::over(TestServer::shared().channel(), options));
   EXPECT_EQ(client.check_words(about("quiz")).status().code(), absl::StatusCode::kDeadlineExceeded);
+}
+
+TEST(Client, IsAnsweredOrTurnedAwayWhenTheServerStops) {
+  TestServer server(service::test_config(), Server::Reach::kPort);
+  const Client client(*Connection::connect(server.server().address()));
+  v1::FindWordsRequest request;
+  request.set_letters("RETINAS???");
+  std::atomic<int> answered = 0;
+  std::vector<std::future<absl::Status>> callers;
+  for (int i = 0; i < 8; ++i) {
+    callers.push_back(std::async(std::launch::async, [&] {
+      for (;; ++answered) {
+        if (const auto answer = client.find_words(request); !answer.ok()) return answer.status();
+      }
+    }));
+  }
+  while (answered < 8) std::this_thread::yield();
+  server.server().stop();
+  for (auto& caller : callers) EXPECT_EQ(caller.get().code(), absl::StatusCode::kUnavailable);
 }
 
 TEST(ToStatus, ReadsDetailsThatTheMessageDoesNotSay) {

@@ -1,0 +1,124 @@
+"""The program lexicupd from outside: its ready line, calls by a foreign client (buf), settings, refusals to start, stopping."""
+
+import json
+import pathlib
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import unittest
+
+LEXICUPD, DICTIONARIES = (pathlib.Path(path).resolve() for path in sys.argv[1:3])
+BUF = pathlib.Path(__file__).resolve().parents[1] / "tools" / "node_modules" / ".bin" / "buf"
+
+
+class Lexicupd:
+    """A running server on a free port."""
+
+    def __init__(self, *arguments):
+        command = [LEXICUPD, "--listen", "127.0.0.1:0", *arguments]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        line = self.process.stdout.readline()
+        ready = re.fullmatch(r"lexicupd is ready at (127\.0\.0\.1:[1-9]\d*)\n", line)
+        assert ready, (line, self.process.stderr.read() if self.process.poll() is not None else "")
+        self.address = ready.group(1)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.communicate()
+
+    def stop(self, sent=signal.SIGTERM):
+        """Exit code and log after a signal."""
+        self.process.send_signal(sent)
+        _, log = self.process.communicate(timeout=60)
+        return self.process.returncode, log
+
+    def call(self, method, request):
+        """The answer as Python values, or the refusal."""
+        command = [BUF, "curl", "--protocol", "grpc", "--http2-prior-knowledge", "-d", json.dumps(request)]
+        done = subprocess.run([*command, f"http://{self.address}/{method}"], capture_output=True, text=True)
+        return json.loads(done.stdout if done.returncode == 0 else done.stderr)
+
+    def methods(self):
+        command = [BUF, "curl", "--protocol", "grpc", "--http2-prior-knowledge", "--list-methods", f"http://{self.address}"]
+        return subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
+
+
+def run(*arguments, **environment):
+    """Exit code, stdout and stderr of a run that ends by itself."""
+    done = subprocess.run([LEXICUPD, *arguments], capture_output=True, text=True, env=environment, timeout=60)
+    return done.returncode, done.stdout, done.stderr
+
+
+class LexicupdTest(unittest.TestCase):
+    def test_answers_a_foreign_client_through_reflection(self):
+        with Lexicupd() as server:
+            methods = server.methods()
+            for method in ("lexicup.v1.LexiconService/FindWords", "lexicup.v1.ScoringService/ScoreRoll", "grpc.health.v1.Health/Watch"):
+                self.assertIn(method, methods)
+            answer = server.call("lexicup.v1.LexiconService/CheckWords", {"words": ["quiz", "qqq"]})
+            self.assertEqual(answer, {"words": [{"word": "QUIZ", "valid": True}, {"word": "QQQ"}]})
+            health = server.call("grpc.health.v1.Health/Check", {"service": "lexicup.v1.ScoringService"})
+            self.assertEqual(health, {"status": "SERVING"})
+            refusal = server.call("lexicup.v1.LexiconService/CheckWords", {"words": ["RETINA."]})
+            self.assertEqual(refusal["code"], "invalid_argument")
+            self.assertIn("RETINA.", refusal["message"])
+            self.assertEqual([one["type"] for one in refusal["details"]], ["google.rpc.BadRequest", "google.rpc.ErrorInfo"])
+
+    def test_stops_with_exit_code_0(self):
+        for sent in (signal.SIGTERM, signal.SIGINT):
+            with Lexicupd() as server:
+                code, log = server.stop(sent)
+                self.assertEqual(code, 0, log)
+                self.assertIn("stopped", log)
+
+    def test_two_servers_do_not_share_a_port(self):
+        with Lexicupd() as first, Lexicupd() as second:
+            self.assertNotEqual(first.address, second.address)
+            code, _, log = run("--listen", first.address)
+            self.assertEqual(code, 1)
+            self.assertIn(first.address, log)
+
+    def test_flags_win_over_environment_over_file(self):
+        with tempfile.NamedTemporaryFile("w", suffix=".toml") as file:
+            file.write("workers = 3\nqueue = 30\ngrace-ms = 300\n")
+            file.flush()
+            environment = {"LEXICUPD_CONFIG": file.name, "LEXICUPD_WORKERS": "4", "LEXICUPD_QUEUE": "40"}
+            code, printed, _ = run("--workers", "5", "--print-config", **environment)
+        self.assertEqual(code, 0)
+        for line in ("workers=5", "queue=40", "grace-ms=300"):
+            self.assertIn(line, printed.splitlines())
+
+    def test_refuses_to_start_without_its_default_lexicon(self):
+        with tempfile.TemporaryDirectory() as folder:
+            code, _, log = run("--dictionaries", folder)
+            self.assertEqual(code, 1)
+            self.assertIn("no en.lex", log)
+            whole = (DICTIONARIES / "en.lex").read_bytes()
+            pathlib.Path(folder, "en.lex").write_bytes(whole[: len(whole) // 2])
+            code, _, log = run("--dictionaries", folder)
+            self.assertEqual(code, 1)
+            self.assertIn("en.lex", log)
+
+    def test_leaves_out_a_damaged_file_that_nobody_needs(self):
+        with tempfile.TemporaryDirectory() as folder:
+            pathlib.Path(folder, "torn.lex").write_bytes(b"torn")
+            with Lexicupd("--dictionaries", f"{DICTIONARIES}:{folder}") as server:
+                listed = server.call("lexicup.v1.LexiconService/ListLexicons", {})
+                self.assertEqual([one["lexicon"] for one in listed["lexicons"]], ["en"])
+                _, log = server.stop()
+                self.assertIn("torn.lex", log)
+
+    def test_bad_usage_exits_with_2(self):
+        for arguments in (["--listen", "nowhere"], ["--no-such-flag"], ["--workers", "0"]):
+            code, _, said = run(*arguments)
+            self.assertEqual(code, 2, said)
+            self.assertIn(arguments[0].strip("-"), said)
+
+
+unittest.main(argv=sys.argv[:1])
