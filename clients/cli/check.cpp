@@ -1,0 +1,121 @@
+// lexicup check: are these words valid?
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include <absl/strings/numbers.h>
+#include <absl/strings/str_replace.h>
+#include <absl/strings/strip.h>
+#include <fmt/format.h>
+
+#include "clients/cli/command.h"
+#include "clients/cli/json.h"
+#include "clients/cli/table.h"
+#include "clients/cli/word_list.h"
+#include "clients/cpp/refusal.h"
+
+namespace lexicup::cli {
+namespace {
+
+// What one request may hold.
+constexpr size_t kBatch = 1000;
+
+struct CheckOptions {
+  std::vector<std::string> words;
+  std::string lexicon;
+  bool definitions = false;
+};
+
+// The words to check, those of the input stream in place of "-".
+absl::StatusOr<std::vector<std::string>> gather_words(const CheckOptions& options, std::istream& input) {
+  std::vector<std::string> words;
+  for (const std::string& word : options.words) {
+    if (word != "-") {
+      words.push_back(word);
+      continue;
+    }
+    auto list = read_words(input);
+    if (!list.ok()) return list.status();
+    std::move(list->begin(), list->end(), std::back_inserter(words));
+  }
+  return words;
+}
+
+// The server counts from the start of its batch: words[3] of the second thousand is words[1003] here.
+absl::Status renumbered(const absl::Status& status, size_t first) {
+  std::map<std::string, std::string> names;
+  for (const client::FieldFault& fault : client::refusal_of(status).fields) {
+    absl::string_view place = fault.field;
+    size_t index = 0;
+    if (absl::ConsumePrefix(&place, "words[") && absl::ConsumeSuffix(&place, "]") &&
+        absl::SimpleAtoi(place, &index)) {
+      names[fault.field] = fmt::format("words[{}]", first + index);
+    }
+  }
+  return absl::Status(status.code(), absl::StrReplaceAll(status.message(), names));
+}
+
+// The words one request a thousand; nobody is asked about none.
+absl::StatusOr<v1::CheckWordsResponse> check_all(Connector& connector, const CheckOptions& options,
+                                                 const std::vector<std::string>& words) {
+  v1::CheckWordsResponse all;
+  all.set_all_valid(true);
+  for (size_t first = 0; first < words.size(); first += kBatch) {
+    const auto client = connector.client();
+    if (!client.ok()) return client.status();
+    const auto begin = words.begin() + first;
+    v1::CheckWordsRequest request;
+    request.mutable_words()->Assign(begin, begin + std::min(kBatch, words.size() - first));
+    request.set_lexicon(options.lexicon);
+    request.set_definitions(options.definitions);
+    auto part = (*client)->check_words(request);
+    if (!part.ok()) return renumbered(part.status(), first);
+    all.mutable_words()->MergeFrom(part->words());
+    all.set_all_valid(all.all_valid() && part->all_valid());
+  }
+  return all;
+}
+
+std::string draw(const v1::CheckWordsResponse& response, bool colour) {
+  Table table({{"WORD"}, {"VALID"}, {"DEFINITION"}});
+  for (const v1::CheckedWord& word : response.words()) {
+    const Style style = word.valid() ? Style::kGood : Style::kBad;
+    table.add({{word.word()}, {word.valid() ? "yes" : "no", style}, {word.definition()}});
+  }
+  return table.draw(colour);
+}
+
+absl::StatusOr<Answer> run_check(const CheckOptions& options, Context& context) {
+  const auto words = gather_words(options, context.input);
+  if (!words.ok()) return words.status();
+  const auto response = check_all(context.connector, options, *words);
+  if (!response.ok()) return response.status();
+  return Answer{
+      context.look.json ? to_json(*response, context.look.pretty) : draw(*response, context.look.colour),
+      response->all_valid() ? ExitCode::kAnswer : ExitCode::kRefused};
+}
+
+}  // namespace
+
+Command add_check(CLI::App& program) {
+  CLI::App* parser = program.add_subcommand("check", "Say whether words are valid");
+  auto options = std::make_shared<CheckOptions>();
+  parser->add_option("WORD", options->words, "Words in any case; - reads more from standard input")
+      ->type_name("")
+      ->required();
+  parser->add_flag("--definitions", options->definitions, "Show what the words mean");
+  parser->add_option("--lexicon", options->lexicon, "Lexicon to look in (see lexicup lexicons)")
+      ->type_name("ID");
+  parser->footer(
+      "Exit code 0 if every word is valid, 1 if one is not.\n\n"
+      "Examples:\n"
+      "  lexicup check quiz jukebox\n"
+      "  lexicup check --definitions syzygy\n"
+      "  lexicup check - < words.txt");
+  return {parser, [options](Context& context) { return run_check(*options, context); }};
+}
+
+}  // namespace lexicup::cli

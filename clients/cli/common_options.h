@@ -1,0 +1,30 @@
+// The options that every command takes, so that they may stand before or after its own.
+//
+//   CommonOptions common;
+//   add_common_options(*program, common);
+//   add_common_options(*command, common);
+//
+// A plain value; CLI11 writes into it while it parses.
+#ifndef LEXICUP_CLIENTS_CLI_COMMON_OPTIONS_H_
+#define LEXICUP_CLIENTS_CLI_COMMON_OPTIONS_H_
+
+#include <string>
+
+#include <CLI/CLI.hpp>
+
+namespace lexicup::cli {
+
+struct CommonOptions {
+  bool json = false;
+  std::string server;        // HOST:PORT, "embedded", or empty: see connection.h
+  std::string dictionaries;  // folder for the embedded server; empty for the installed one
+  std::string color = "auto";
+  double timeout = 30;  // seconds
+};
+
+// Adds the options to a command (or to the program itself) under a heading of their own.
+void add_common_options(CLI::App& command, CommonOptions& common);
+
+}  // namespace lexicup::cli
+
+#endif  // LEXICUP_CLIENTS_CLI_COMMON_OPTIONS_H_

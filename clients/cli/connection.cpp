@@ -1,0 +1,88 @@
+#include "clients/cli/connection.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+#include <grpcpp/create_channel.h>
+#include <grpcpp/security/credentials.h>
+#include <grpcpp/support/channel_arguments.h>
+
+#include "service/config.h"
+#include "service/embedded.h"
+
+namespace lexicup::cli {
+namespace {
+
+// A server on this machine answers within a few milliseconds; nothing there is refused at once.
+constexpr std::chrono::milliseconds kGlance{250};
+
+client::ConnectionOptions options_for(const ServerChoice& choice) {
+  client::ConnectionOptions options;
+  options.connect_deadline = std::min(options.connect_deadline, choice.timeout);
+  options.call_deadline = choice.timeout;
+  return options;
+}
+
+// A proxy cannot lead to a server on this machine, whatever the environment says about proxies.
+std::shared_ptr<grpc::Channel> channel_to_default() {
+  grpc::ChannelArguments arguments;
+  arguments.SetInt(GRPC_ARG_ENABLE_HTTP_PROXY, 0);
+  return grpc::CreateCustomChannel(kDefaultServer, grpc::InsecureChannelCredentials(), arguments);
+}
+
+// False at once where nothing listens; Channel::WaitForConnected() would go on trying until the deadline.
+bool answers_within(grpc::Channel& channel, std::chrono::milliseconds time) {
+  const auto deadline = std::chrono::system_clock::now() + time;
+  grpc_connectivity_state state = channel.GetState(/*try_to_connect=*/true);
+  while (state == GRPC_CHANNEL_IDLE || state == GRPC_CHANNEL_CONNECTING) {
+    if (!channel.WaitForStateChange(state, deadline)) return false;
+    state = channel.GetState(true);
+  }
+  return state == GRPC_CHANNEL_READY;
+}
+
+}  // namespace
+
+Connector::Connector(ServerChoice choice) : choice_(std::move(choice)) {}
+
+Connector::~Connector() = default;
+
+absl::StatusOr<const client::Client*> Connector::client() {
+  if (!client_.has_value()) {
+    auto connection = connect();
+    if (!connection.ok()) return connection.status();
+    client_.emplace(*connection);
+  }
+  return &*client_;
+}
+
+absl::StatusOr<client::Connection> Connector::connect() {
+  if (!choice_.dictionaries.empty()) return embed();
+  const std::string& named = choice_.server.empty() ? choice_.environment : choice_.server;
+  if (named == kEmbeddedServer) return embed();
+  if (!named.empty()) return client::Connection::connect(named, options_for(choice_));
+  if (auto channel = channel_to_default(); answers_within(*channel, kGlance)) {
+    return client::Connection::over(std::move(channel), options_for(choice_));
+  }
+  return embed();
+}
+
+absl::StatusOr<client::Connection> Connector::embed() {
+  service::Config config = service::default_config(service::running_program());
+  if (!choice_.dictionaries.empty()) config.dictionaries = {choice_.dictionaries};
+  config.log_level = "off";
+  auto embedded = service::Embedded::start(config);
+  if (!embedded.ok()) {
+    // A folder the user named is the user's to mend; a missing installed dictionary is no answer from any
+    // server.
+    const bool named =
+        !choice_.dictionaries.empty() && embedded.status().code() == absl::StatusCode::kNotFound;
+    return absl::Status(named ? absl::StatusCode::kInvalidArgument : absl::StatusCode::kUnavailable,
+                        fmt::format("embedded server: {}", std::string(embedded.status().message())));
+  }
+  embedded_ = *std::move(embedded);
+  return client::Connection::over(embedded_->channel(), options_for(choice_));
+}
+
+}  // namespace lexicup::cli

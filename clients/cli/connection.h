@@ -1,0 +1,63 @@
+// Which server a command asks. In this order: --server; --dictionaries, which means the embedded one;
+// LEXICUP_SERVER; a server that answers on the default port; the embedded one, so that every command works
+// with nothing running.
+//
+//   Connector connector(choice);
+//   absl::StatusOr<const client::Client*> client = connector.client();   // connects on first use
+//   if (!client.ok()) return client.status();
+//
+// UNAVAILABLE: the named server does not answer, or the embedded one finds no dictionary. The connector owns
+// the client. For one thread.
+#ifndef LEXICUP_CLIENTS_CLI_CONNECTION_H_
+#define LEXICUP_CLIENTS_CLI_CONNECTION_H_
+
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include <absl/status/statusor.h>
+
+#include "clients/cpp/client.h"
+
+namespace lexicup::service {
+class Embedded;
+}
+
+namespace lexicup::cli {
+
+namespace v1 = ::lexicup::v1;
+
+inline constexpr char kDefaultServer[] = "127.0.0.1:50577";
+inline constexpr char kEmbeddedServer[] = "embedded";
+
+// What is known about the server wanted.
+struct ServerChoice {
+  std::string server;        // --server, or empty
+  std::string dictionaries;  // --dictionaries, or empty
+  std::string environment;   // LEXICUP_SERVER, or empty
+  std::chrono::milliseconds timeout{30000};
+};
+
+class Connector {
+ public:
+  explicit Connector(ServerChoice choice);
+  ~Connector();
+  Connector(const Connector&) = delete;
+  Connector& operator=(const Connector&) = delete;
+
+  // The client of the chosen server. The first call connects; a failure is final.
+  absl::StatusOr<const client::Client*> client();
+
+ private:
+  absl::StatusOr<client::Connection> connect();
+  absl::StatusOr<client::Connection> embed();
+
+  ServerChoice choice_;
+  std::unique_ptr<service::Embedded> embedded_;  // outlives the client
+  std::optional<client::Client> client_;
+};
+
+}  // namespace lexicup::cli
+
+#endif  // LEXICUP_CLIENTS_CLI_CONNECTION_H_

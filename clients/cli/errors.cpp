@@ -1,0 +1,84 @@
+#include "clients/cli/errors.h"
+
+#include <string_view>
+
+#include <absl/strings/str_replace.h>
+#include <fmt/format.h>
+
+#include "clients/cli/text.h"
+#include "clients/cpp/refusal.h"
+
+namespace lexicup::cli {
+
+namespace {
+
+// How messages of a server begin, and what is typed here for that field.
+constexpr struct {
+  const char* field;
+  const char* typed;
+} kFields[] = {
+    {"rules.variant: ", "VARIANT: "},
+    {"rules.options[", "--option "},
+    {"rules.options: ", "--option: "},
+    {"rules.lexicon: ", "--lexicon: "},
+    {"rules.dice_set: ", "--dice-set: "},
+    {"lexicon: ", "--lexicon: "},
+    {"dice_set: ", "--dice-set: "},
+    {"pattern: ", "--pattern: "},
+    {"must_contain: ", "--contains: "},
+    {"min_length: ", "--min-length: "},
+    {"max_length: ", "--max-length: "},
+    {"word_choices: ", "--choices: "},
+    {"sheet.repeat_bonuses: ", "--repeat-bonuses: "},
+    {"sheet.entries", "--sheet"},
+    {"sheet: ", "--sheet: "},
+};
+
+// Refusals that servers send as INVALID_ARGUMENT though the question makes sense: the rules say no.
+bool rules_refuse(const absl::Status& status) {
+  const std::string reason = client::refusal_of(status).reason;
+  return reason == "NOT_A_WORD" || reason == "NOT_ROLLABLE";
+}
+
+}  // namespace
+
+ExitCode exit_code(const absl::Status& status) {
+  if (rules_refuse(status)) return ExitCode::kRefused;
+  switch (status.code()) {
+    case absl::StatusCode::kOk:
+      return ExitCode::kAnswer;
+    case absl::StatusCode::kFailedPrecondition:
+    case absl::StatusCode::kAborted:
+    case absl::StatusCode::kPermissionDenied:
+      return ExitCode::kRefused;
+    case absl::StatusCode::kInvalidArgument:
+    case absl::StatusCode::kNotFound:
+    case absl::StatusCode::kAlreadyExists:
+    case absl::StatusCode::kOutOfRange:
+      return ExitCode::kBadUsage;
+    default:
+      return ExitCode::kNoAnswer;
+  }
+}
+
+std::string message_as_typed(const absl::Status& status) {
+  std::string message(status.message());
+  for (const auto& [field, typed] : kFields) {
+    if (message.starts_with(field)) {
+      message.replace(0, std::string_view(field).size(), typed);
+      break;
+    }
+  }
+  // "rules.options[joker]: " has become "--option joker]: ".
+  if (message.starts_with("--option ")) absl::StrReplaceAll({{"]: ", ": "}}, &message);
+  return absl::StrReplaceAll(message, {{"set unchecked_faces", "give --unchecked-faces"},
+                                       {"must_contain", "--contains"},
+                                       {"MATCH_SUPER with a pattern", "--match super with --pattern"}});
+}
+
+std::string error_line(const absl::Status& status) {
+  const std::string message = visible(message_as_typed(status));
+  return fmt::format("lexicup: {}\n", message.empty() ? absl::StatusCodeToString(status.code()) : message);
+}
+
+}  // namespace lexicup::cli

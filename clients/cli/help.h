@@ -1,0 +1,26 @@
+// Help texts that fit a terminal of 100 columns.
+//
+//   program.formatter(std::make_shared<HelpFormatter>());   // before subcommands are added: they inherit it
+//   wrapped("a long sentence", 8);                          // "a long\nsentence"
+#ifndef LEXICUP_CLIENTS_CLI_HELP_H_
+#define LEXICUP_CLIENTS_CLI_HELP_H_
+
+#include <string>
+
+#include <CLI/CLI.hpp>
+
+namespace lexicup::cli {
+
+// `text` with line ends in place of blanks, so that no line is wider than `width` unless a single word is.
+std::string wrapped(const std::string& text, int width);
+
+// CLI11's formatter with the descriptions wrapped.
+class HelpFormatter : public CLI::Formatter {
+ public:
+  HelpFormatter();
+  std::string make_option_desc(const CLI::Option* option) const override;
+};
+
+}  // namespace lexicup::cli
+
+#endif  // LEXICUP_CLIENTS_CLI_HELP_H_

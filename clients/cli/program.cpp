@@ -1,0 +1,140 @@
+#include "clients/cli/program.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "clients/cli/command.h"
+#include "clients/cli/common_options.h"
+#include "clients/cli/help.h"
+#include "clients/cli/text.h"
+#include "clients/cli/version.h"
+
+namespace lexicup::cli {
+namespace {
+
+// The parser, the commands in it and where the common options go. Not movable: the parser points into it.
+struct Program {
+  CLI::App parser{"Validates and finds words, and scores dice games.", "lexicup"};
+  CommonOptions common;
+  std::vector<Command> commands;
+
+  Program() {
+    // One command a call; the names of the others are plain words then (lexicup check words sets).
+    parser.require_subcommand(0, 1);
+    parser.set_version_flag("--version", std::string("lexicup ") + kVersion, "Print the version and exit");
+    parser.formatter(std::make_shared<HelpFormatter>());
+    parser.footer(
+        "Exit code: 0 an answer, 1 a refusal by the rules or a word that is not valid, 2 bad usage, 3 no "
+        "answer from a server.\n\n"
+        "Examples:\n"
+        "  lexicup check quiz\n"
+        "  lexicup words 'QUI?'\n"
+        "  lexicup score platzee 1,2,4,8,20\n"
+        "  lexicup words --help");
+    commands = {add_check(parser),    add_words(parser),    add_sets(parser),    add_score(parser),
+                add_variants(parser), add_lexicons(parser), add_complete(parser)};
+    add_common_options(parser, common);
+    for (const Command& command : commands) {
+      add_common_options(*command.parser, common);
+      if (!command.parser->get_group().empty()) command.parser->group("Commands");
+    }
+  }
+};
+
+Outcome failed(const absl::Status& status) { return {exit_code(status), "", error_line(status)}; }
+
+absl::Status check_utf8(const std::vector<std::string>& arguments) {
+  for (size_t i = 0; i < arguments.size(); ++i) {
+    if (!is_utf8(arguments[i])) {
+      return absl::InvalidArgumentError(fmt::format(
+          "argument {}, \"{}\", is not UTF-8; type it in a UTF-8 terminal", i + 1, visible(arguments[i])));
+    }
+  }
+  return absl::OkStatus();
+}
+
+std::string names_of(const std::vector<Command>& commands) {
+  std::string names;
+  for (const Command& command : commands) {
+    if (command.parser->get_group().empty()) continue;
+    names += (names.empty() ? "" : ", ") + command.parser->get_name();
+  }
+  return names;
+}
+
+// What the parser has against the arguments, with the way to help.
+absl::Status usage_error(const Program& program, const std::string& message) {
+  for (const Command& command : program.commands) {
+    if (!command.parser->parsed()) continue;
+    const std::string& name = command.parser->get_name();
+    return absl::InvalidArgumentError(fmt::format("{}: {}; see lexicup {} --help", name, message, name));
+  }
+  return absl::InvalidArgumentError(fmt::format("{}; see lexicup --help", message));
+}
+
+absl::Status no_command(const Program& program, const std::vector<std::string>& rest) {
+  const auto word =
+      std::find_if(rest.begin(), rest.end(), [](const std::string& text) { return !text.starts_with('-'); });
+  if (word == rest.end()) {
+    const std::string unknown = rest.empty() ? "" : fmt::format("there is no option \"{}\"; ", rest.front());
+    return usage_error(program, unknown + "name a command: " + names_of(program.commands));
+  }
+  return usage_error(program, fmt::format("there is no command \"{}\"; the commands are {}", *word,
+                                          names_of(program.commands)));
+}
+
+std::string variable(const Surroundings& surroundings, const std::string& name) {
+  const auto found = surroundings.environment.find(name);
+  return found == surroundings.environment.end() ? "" : found->second;
+}
+
+bool wants_colour(const CommonOptions& common, const Surroundings& surroundings) {
+  if (common.color != "auto") return common.color == "always";
+  return surroundings.output_is_terminal && variable(surroundings, "NO_COLOR").empty() &&
+         variable(surroundings, "TERM") != "dumb";
+}
+
+Outcome run_command(const Command& command, const CommonOptions& common, const Surroundings& surroundings) {
+  if (!common.server.empty() && !common.dictionaries.empty()) {
+    return failed(absl::InvalidArgumentError(
+        "--server, --dictionaries: give one of them; a server has its own dictionaries"));
+  }
+  const std::chrono::milliseconds timeout(static_cast<int64_t>(common.timeout * 1000));
+  Connector connector(
+      {common.server, common.dictionaries, variable(surroundings, "LEXICUP_SERVER"), timeout});
+  Context context{{common.json, surroundings.output_is_terminal, wants_colour(common, surroundings)},
+                  connector,
+                  surroundings.input};
+  absl::StatusOr<Answer> answer = command.run(context);
+  if (!answer.ok()) return failed(answer.status());
+  return {answer->exit_code, std::move(answer->text), ""};
+}
+
+}  // namespace
+
+Outcome run(const std::vector<std::string>& arguments, const Surroundings& surroundings) {
+  if (const absl::Status status = check_utf8(arguments); !status.ok()) return failed(status);
+  Program program;
+  try {
+    program.parser.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+  } catch (const CLI::CallForHelp&) {
+    return {ExitCode::kAnswer, program.parser.help(), ""};
+  } catch (const CLI::CallForVersion& version) {
+    return {ExitCode::kAnswer, std::string(version.what()) + "\n", ""};
+  } catch (const CLI::ExtrasError& error) {
+    if (program.parser.get_subcommands().empty())
+      return failed(no_command(program, program.parser.remaining()));
+    return failed(usage_error(program, error.what()));
+  } catch (const CLI::ParseError& error) {
+    return failed(usage_error(program, error.what()));
+  }
+  for (const Command& command : program.commands) {
+    if (command.parser->parsed()) return run_command(command, program.common, surroundings);
+  }
+  return failed(no_command(program, {}));
+}
+
+}  // namespace lexicup::cli

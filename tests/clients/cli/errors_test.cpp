@@ -1,0 +1,56 @@
+#include "clients/cli/errors.h"
+
+#include <gtest/gtest.h>
+
+namespace lexicup::cli {
+namespace {
+
+TEST(Errors, HaveTheirExitCodes) {
+  const struct {
+    absl::StatusCode code;
+    int exit_code;
+  } cases[] = {
+      {absl::StatusCode::kOk, 0},
+      {absl::StatusCode::kFailedPrecondition, 1},
+      {absl::StatusCode::kInvalidArgument, 2},
+      {absl::StatusCode::kNotFound, 2},
+      {absl::StatusCode::kOutOfRange, 2},
+      {absl::StatusCode::kUnavailable, 3},
+      {absl::StatusCode::kDeadlineExceeded, 3},
+      {absl::StatusCode::kResourceExhausted, 3},
+      {absl::StatusCode::kUnimplemented, 3},
+      {absl::StatusCode::kInternal, 3},
+      {absl::StatusCode::kDataLoss, 3},
+  };
+  for (const auto& [code, want] : cases) {
+    EXPECT_EQ(static_cast<int>(exit_code(absl::Status(code, "why"))), want) << absl::StatusCodeToString(code);
+  }
+}
+
+TEST(Errors, NameThingsAsTheyAreTyped) {
+  const struct {
+    const char* message;
+    const char* typed;
+  } cases[] = {
+      {"letters: cannot spell", "letters: cannot spell"},
+      {"rules.options[joker]: option joker cannot be \"x\"", "--option joker: option joker cannot be \"x\""},
+      {"rules.variant: no variant", "VARIANT: no variant"},
+      {"sheet.entries[0].box: there is no box", "--sheet[0].box: there is no box"},
+      {"dice_set: no dice set", "--dice-set: no dice set"},
+      {"faces: check them, or set unchecked_faces", "faces: check them, or give --unchecked-faces"},
+      {"", ""},
+  };
+  for (const auto& [message, typed] : cases) {
+    EXPECT_EQ(message_as_typed(absl::InvalidArgumentError(message)), typed);
+  }
+}
+
+TEST(Errors, AreOneLine) {
+  EXPECT_EQ(error_line(absl::InvalidArgumentError("letters: cannot spell \"1\"")),
+            "lexicup: letters: cannot spell \"1\"\n");
+  EXPECT_EQ(error_line(absl::InternalError("two\nlines\xff")), "lexicup: two\\x0alines\\xff\n");
+  EXPECT_EQ(error_line(absl::UnavailableError("")), "lexicup: UNAVAILABLE\n");
+}
+
+}  // namespace
+}  // namespace lexicup::cli
