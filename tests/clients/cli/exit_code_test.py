@@ -1,0 +1,134 @@
+"""Exit codes and the one line on standard error, whatever goes wrong."""
+
+import json
+import socket
+import subprocess
+import threading
+import unittest
+
+import lexicup_process as lexicup
+
+
+class ExitCodes(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = cls.enterClassContext(lexicup.dictionaries())
+
+    def run_with(self, *arguments, **more):
+        return lexicup.run(*arguments, "--dictionaries", self.folder, **more)
+
+    def assert_refused(self, done, code):
+        self.assertEqual(done.returncode, code, done)
+        self.assertEqual(done.stdout, "")
+        self.assertRegex(done.stderr, r"\Alexicup: [^\n]+\n\Z")
+
+    def test_answers_are_0(self):
+        for arguments in (["check", "quiz"], ["words", "XX"], ["sets", "XX"], ["variants"], ["lexicons"], ["--version"], ["--help"]):
+            self.assertEqual(lexicup.run(*arguments, LEXICUP_SERVER="embedded").returncode, 0, arguments)
+
+    def test_a_word_that_is_not_valid_is_1(self):
+        done = self.run_with("check", "quiz", "quizz")
+        self.assertEqual((done.returncode, done.stderr), (1, ""))
+
+    def test_refusals_by_the_rules_are_1(self):
+        for arguments in (
+            ["score", "platzee", "6,6,6,6,12"],
+            ["score", "word", "YBQZITU", "--word", "QUIX"],
+        ):
+            with self.subTest(arguments):
+                self.assert_refused(self.run_with(*arguments), 1)
+
+    def test_bad_input_is_2(self):
+        for arguments in (
+            ["check", "RETINA."],
+            ["check", "4"],
+            ["check", ""],
+            ["check", "A" * 1000],
+            ["words", "?" * 50],
+            ["words", "A" * 1000],
+            ["words", ""],
+            ["words", "12"],
+            ["words", "--lexicon", "xx", "quiz"],
+            ["sets", "?" * 50],
+            ["score", "yatzy", "1,2,3,4,5"],
+            ["score", "yat-z", "1,2,3,4,7"],
+            ["score", "yat-z", "1,2,3,4,5,6"],
+            ["score", "yat-z", "1,2,3,4,99999999999999999999"],
+            ["score", "yat-z", "1,2,3,4,5", "--option", "nonsense"],
+            ["score", "yat-z", "1,2,3,4,5", "--sheet", "nonsense=3"],
+            ["score", "yat-z", ""],
+            ["variants", "yatzy"],
+            ["no-such-command"],
+            ["check", "--no-such-option", "quiz"],
+        ):
+            with self.subTest(arguments=[argument[:20] for argument in arguments]):
+                self.assert_refused(self.run_with(*arguments), 2)
+
+    def test_text_that_is_not_utf8_is_2(self):
+        for place in (b"check", b"words", b"sets"):
+            command = [lexicup.PROGRAM.encode(), place, b"caf\xe9"]
+            done = subprocess.run(command, capture_output=True, env=lexicup.environment(), check=False)
+            self.assertEqual(done.returncode, 2)
+            self.assertIn(b"\"caf\\xe9\", is not UTF-8", done.stderr)
+            self.assertEqual(done.stderr.count(b"\n"), 1)
+
+    def test_no_server_is_3(self):
+        self.assert_refused(lexicup.run("check", "quiz", "--server", "127.0.0.1:1"), 3)
+        self.assert_refused(lexicup.run("check", "quiz", LEXICUP_SERVER="127.0.0.1:1"), 3)
+        self.assert_refused(lexicup.run("check", "quiz", "--server", "no.such.host.invalid:50577"), 3)
+
+    def test_a_server_that_says_nothing_is_3(self):
+        with socket.create_server(("127.0.0.1", 0)) as silent:
+            address = f"127.0.0.1:{silent.getsockname()[1]}"
+            self.assert_refused(lexicup.run("check", "quiz", "--server", address, "--timeout", "0.3"), 3)
+
+    def test_a_server_of_another_kind_is_3(self):
+        with socket.create_server(("127.0.0.1", 0)) as other:
+            threading.Thread(target=answer_as_web_server, args=(other,), daemon=True).start()
+            address = f"127.0.0.1:{other.getsockname()[1]}"
+            self.assert_refused(lexicup.run("check", "quiz", "--server", address, "--timeout", "1"), 3)
+
+    def test_an_empty_folder_of_dictionaries_is_2(self):
+        self.assert_refused(lexicup.run("check", "quiz", "--dictionaries", str(lexicup.HERE / "golden")), 2)
+
+
+def answer_as_web_server(listener):
+    while True:
+        try:
+            connection, _ = listener.accept()
+        except OSError:
+            return
+        connection.sendall(b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n")
+        connection.close()
+
+
+class Batches(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = cls.enterClassContext(lexicup.dictionaries())
+
+    def test_ten_thousand_words_go_in_batches(self):
+        text = "quiz\n" * 9_999 + "quizz\n"
+        done = lexicup.run("check", "-", "--dictionaries", self.folder, text=text)
+        lines = done.stdout.splitlines()
+        self.assertEqual((done.returncode, len(lines)), (1, 10_001))
+        self.assertEqual(lines[-1].split(), ["QUIZZ", "no"])
+
+    def test_a_bad_word_is_named_by_its_place_among_all(self):
+        done = lexicup.run("check", "-", "--dictionaries", self.folder, text="quiz\n" * 2_345 + "R3TINA\n")
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("words[2345]", done.stderr)
+
+    def test_pages_come_as_one_answer(self):
+        with lexicup.server() as address:
+            done = lexicup.run("words", "--match", "super", "--limit", "0", "AB", "--json", "--server", address)
+            limited = lexicup.run("words", "--match", "super", "--limit", "1500", "AB", "--json", "--server", address)
+        everything, some = json.loads(done.stdout), json.loads(limited.stdout)
+        self.assertGreater(len(everything["words"]), 2000)
+        self.assertEqual(len(everything["words"]), int(everything["total"]))
+        self.assertEqual(len({word["word"] for word in everything["words"]}), len(everything["words"]))
+        self.assertEqual(some["words"], everything["words"][:1500])
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,52 @@
+"""Runs the program lexicup, and a server for it, as a user would."""
+
+import contextlib
+import os
+import pathlib
+import subprocess
+import tempfile
+
+TOP = pathlib.Path(__file__).resolve().parents[3]
+HERE = pathlib.Path(__file__).resolve().parent
+BIN = pathlib.Path(os.environ.get("LEXICUP_BIN", TOP / "build/release/bin"))
+PROGRAM = str(BIN / "lexicup")
+
+
+def environment(**changes):
+    """This process's environment without what steers the program, and with the changes."""
+    steering = ("LEXICUP_SERVER", "NO_COLOR", "FORCE_COLOR")
+    kept = {name: value for name, value in os.environ.items() if name not in steering}
+    return {**kept, "LC_ALL": "C.UTF-8", **changes}
+
+
+def run(*arguments, text="", **changes):
+    """The finished process `lexicup ARGUMENTS`, with its output and errors as text. `changes` go into its environment."""
+    return subprocess.run(
+        [PROGRAM, *arguments], input=text, capture_output=True, encoding="utf-8", env=environment(**changes), timeout=120, check=False
+    )
+
+
+@contextlib.contextmanager
+def dictionaries():
+    """A folder with two small dictionaries: en, the default, and es, whose CH and LL are one tile each."""
+    with tempfile.TemporaryDirectory() as folder:
+        alphabets = {"en": TOP / "dictionaries/en/alphabet", "es": HERE / "words/es.alphabet"}
+        for name, alphabet in alphabets.items():
+            command = [BIN / "lexicup-dict", "build", "--name", name, "--title", f"Test {name}", "--license", "none needed"]
+            command += ["--alphabet", alphabet, "-o", f"{folder}/{name}.lex", HERE / f"words/{name}.tsv"]
+            subprocess.run(command, check=True, capture_output=True)
+        yield folder
+
+
+@contextlib.contextmanager
+def server(*arguments):
+    """A lexicupd on a free port of this machine; gives its address and stops it."""
+    command = [BIN / "lexicupd", "--listen", "127.0.0.1:0", "--log-level", "off", *arguments]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8", env=environment()) as process:
+        try:
+            line = process.stdout.readline()
+            assert line.startswith("lexicupd is ready at "), line
+            yield line.split()[-1]
+        finally:
+            process.terminate()
+            process.wait(30)

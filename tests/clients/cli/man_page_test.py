@@ -1,0 +1,72 @@
+"""The man page renders cleanly, and help, man page and completions know the same commands and options."""
+
+import re
+import shutil
+import subprocess
+import unittest
+
+import lexicup_process as lexicup
+
+CLI = lexicup.TOP / "clients/cli"
+COMMANDS = ["check", "words", "sets", "score", "variants", "lexicons"]
+
+
+def options_in(text):
+    return set(re.findall(r"(?<![\w-])--[a-z][a-z-]*", text))
+
+
+def options_of(command):
+    """The options that `lexicup COMMAND --help` names in its list."""
+    lines = lexicup.run(*command, "--help").stdout.splitlines()
+    return options_in("\n".join(line.split("  ")[1] for line in lines if line.startswith("  -")))
+
+
+class ManPage(unittest.TestCase):
+    def test_renders_without_warnings(self):
+        if shutil.which("man") is None:
+            self.skipTest("man is not installed")
+        command = ["man", "--warnings", "-l", str(CLI / "man/lexicup.1")]
+        done = subprocess.run(command, capture_output=True, encoding="utf-8", env=lexicup.environment(MANWIDTH="100"), check=False)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertIn("EXIT STATUS", re.sub(".\b", "", done.stdout))
+
+    def test_help_lists_the_commands(self):
+        listed = re.findall(r"^  ([a-z]+) {2,}", lexicup.run("--help").stdout.partition("Commands:")[2], re.MULTILINE)
+        self.assertEqual(listed[: len(COMMANDS)], COMMANDS)
+
+    def test_man_page_has_every_command_and_option(self):
+        page = (CLI / "man/lexicup.1").read_text("utf-8")
+        options = {"--" + name for name in re.findall(r"Fl -([a-z-]+)", page)}
+        for command in COMMANDS:
+            self.assertIn(f"\n.Ss {command}\n", page)
+            section = page.partition(f"\n.Ss {command}\n")[2].partition("\n.Ss ")[0]
+            own = options_of([command]) - options_of([])
+            self.assertEqual(own, {"--" + name for name in re.findall(r"\.It Fl -([a-z-]+)", section)}, command)
+        self.assertLessEqual(options_of([]), options)
+
+    def test_bash_completion_has_every_option(self):
+        script = f'source "{CLI}/completion/lexicup.bash"; _lexicup_options "$1"'
+        for command in [*COMMANDS, ""]:
+            done = subprocess.run(["bash", "-c", script, "bash", command], capture_output=True, encoding="utf-8", check=True)
+            self.assertEqual(set(done.stdout.split()), options_of([command] if command else []), command)
+
+    def test_bash_completion_knows_which_options_take_values(self):
+        script = f'source "{CLI}/completion/lexicup.bash"; _lexicup_takes_value "$1"'
+        for command in COMMANDS:
+            for line in lexicup.run(command, "--help").stdout.splitlines():
+                if found := re.match(r"  (?:-h,)?(--[a-z-]+)( \S)?", line):
+                    takes = subprocess.run(["bash", "-c", script, "bash", found[1]], check=False).returncode == 0
+                    self.assertEqual(takes, found[2] is not None, line)
+
+    def test_zsh_completion_has_every_option(self):
+        text = (CLI / "completion/_lexicup").read_text("utf-8")
+        self.assertEqual(options_in(re.sub(r"--timeout 3|--help\}", "--help", text)) - {"--help"}, self.all_options() - {"--help"})
+        for command in COMMANDS:
+            self.assertIn(f"'{command}:", text)
+
+    def all_options(self):
+        return set().union(*(options_of([command]) for command in COMMANDS), options_of([]))
+
+
+if __name__ == "__main__":
+    unittest.main()
