@@ -13,8 +13,10 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 
 struct Game {
+  Game(const char* id, OptionMap house_rules = {}) : variant(id), options(std::move(house_rules)) {}
+
   const char* variant;
-  OptionMap options = {};
+  OptionMap options;
 };
 
 struct SheetCase {
