@@ -86,7 +86,10 @@ std::string face_label(const DiceSet& dice, Face face) {
 
 std::string face_labels(const DiceSet& dice, std::span<const Face> faces) {
   std::string out;
-  for (Face face : faces) out += (out.empty() ? "" : " ") + face_label(dice, face);
+  for (Face face : faces) {
+    if (!out.empty()) out += ' ';
+    out += face_label(dice, face);
+  }
   return out;
 }
 

@@ -171,7 +171,9 @@ std::vector<int> round_boxes(const RuleSet& rules, const Sheet& sheet) {
   }
   const auto round = [&](int box) { return rules.boxes[static_cast<std::size_t>(box)].round; };
   std::ranges::sort(open, {}, round);
-  if (rules.round_order == RoundOrder::kNumerical && open.size() > 1) open.resize(1);
+  if (rules.round_order == RoundOrder::kNumerical && open.size() > 1) {
+    open.erase(open.begin() + 1, open.end());
+  }
   return open;
 }
 

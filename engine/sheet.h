@@ -13,7 +13,6 @@
 #include <string>
 #include <vector>
 
-#include <absl/container/inlined_vector.h>
 #include <absl/status/statusor.h>
 
 #include "engine/rule_set.h"
@@ -22,7 +21,7 @@ namespace lexicup::engine {
 
 struct Sheet {
   // For each box the points of each of its uses so far, in the order they were recorded.
-  std::vector<absl::InlinedVector<int, 1>> boxes;
+  std::vector<std::vector<int>> boxes;
   int repeat_bonuses = 0;  // how many were earned
 
   friend bool operator==(const Sheet&, const Sheet&) = default;
