@@ -1,9 +1,9 @@
 // An Alphabet turns text into tiles and back. It is data: a locale, the tiles in alphabetical order and a few
 // folding rules.
 //
-//   auto spanish = Alphabet::parse("locale es\ntiles A B C CH D E F G H I J L LL M N Ñ O P Q R RR S T U V X Y
-//   Z\n"); spanish->spell("Chillón");       // the five tiles CH I LL O N spanish->spell("qu1z").status(); //
-//   INVALID_ARGUMENT: ... cannot spell "1" (character 3 of "qu1z") ...
+//   auto spanish = Alphabet::parse("locale es\ntiles A B C CH D E ... L LL M N Ñ ... Z\n");
+//   spanish->spell("Chillón");            // the five tiles CH I LL O N
+//   spanish->spell("qu1z").status();      // INVALID_ARGUMENT: cannot spell "1" (character 3 of "qu1z"); ...
 //
 // Text is normalised to NFC, upper-cased by the rules of the locale (Turkish i becomes İ, German ß may stay
 // one tile, Greek final sigma is a sigma), then split by longest match. A letter that is no tile of its own
