@@ -138,13 +138,22 @@ class PartSearch {
     int copies;
   };
 
+  // Some words of a bucket, by their places.
+  struct Range {
+    std::uint32_t bucket;
+    std::uint32_t begin;
+    std::uint32_t end;
+  };
+
+  static constexpr std::size_t kListed = 64;
+
   // All sets of the copies that the rack has and the query does not demand, as far as they are listed: the
   // first few copies in natural_, the others left to naturals().
   void list_naturals() {
     more_naturals_ = have_ & ~need_;
     naturals_[0] = {0, 0};
     naturals_size_ = 1;
-    for (; more_naturals_ != 0 && naturals_size_ < naturals_.size(); more_naturals_ &= more_naturals_ - 1) {
+    for (; more_naturals_ != 0 && naturals_size_ < kListed; more_naturals_ &= more_naturals_ - 1) {
       const std::uint32_t copy = more_naturals_ & -more_naturals_;
       for (std::size_t i = 0; i < naturals_size_; ++i) {
         naturals_[naturals_size_ + i] = {naturals_[i].number | copy, naturals_[i].copies + 1};
@@ -185,40 +194,51 @@ class PartSearch {
     }
   }
 
-  // Visits `base` with each of the listed sets.
+  // Visits `base` with each of the listed sets. First where they all are, then their words: so the memory
+  // they need is on its way while others are looked at.
   template <int kWilds, bool kChecked>
   void listed(Bucket base, int wilds) {
-    const int shortest = shortest_;
-    const int longest = longest_;
-    // Words of a bucket have at most so many tiles besides the bucket's own.
-    const int most = base.copies + rest_ + wilds;
+    std::array<Range, kListed> ranges;
+    const std::size_t size = locate(base, wilds, ranges);
     WordId* out = chunk_.next();
-    for (std::size_t i = 0; i < naturals_size_; ++i) {
-      const int longest_here = std::min(most + naturals_[i].copies, longest);
-      if (longest_here < shortest) continue;
-      const std::uint32_t bucket = base.number | naturals_[i].number;
-      const std::uint32_t begin = part_.start(bucket, shortest);
-      const std::uint32_t end = part_.start(bucket, longest_here + 1);
-      out = visit<kWilds, kChecked>(bucket, begin, end, wilds, out);
-    }
+    for (std::size_t i = 0; i < size; ++i) out = visit<kWilds, kChecked>(ranges[i], wilds, out);
     chunk_.commit(out);
   }
 
-  // Looks at the words begin .. end - 1 of a bucket; returns where the next id goes.
+  std::size_t locate(Bucket base, int wilds, std::array<Range, kListed>& ranges) const {
+    // Words of a bucket have at most so many tiles besides the bucket's own.
+    const int most = base.copies + rest_ + wilds;
+    std::size_t size = 0;
+    for (std::size_t i = 0; i < naturals_size_; ++i) {
+      const int longest = std::min(most + naturals_[i].copies, longest_);
+      if (longest < shortest_) continue;
+      Range& range = ranges[size];
+      range.bucket = base.number | naturals_[i].number;
+      range.begin = part_.start(range.bucket, shortest_);
+      range.end = part_.start(range.bucket, longest + 1);
+      prefetch(part_.masks.at(range.begin));
+      prefetch(part_.ids.at(range.begin));
+      if (range.begin < range.end) ++size;
+    }
+    return size;
+  }
+
+  // Looks at the words of a range; returns where the next id goes.
   template <int kWilds, bool kChecked>
-  WordId* visit(std::uint32_t bucket, std::uint32_t begin, std::uint32_t end, int wilds, WordId* out) {
-    while (begin < end) {
-      const std::uint32_t some = std::min(end - begin, Chunk::kSize);
+  WordId* visit(Range range, int wilds, WordId* out) {
+    while (range.begin < range.end) {
+      const std::uint32_t some = std::min(range.end - range.begin, Chunk::kSize);
       if (chunk_.end() - out < some) {
         chunk_.commit(out);
         chunk_.flush();
         out = chunk_.next();
       }
       const Numbers ids = part_.ids;
-      scan_masks<kWilds>(part_.masks, begin, begin + some, lacking_mask_, wilds, [&](std::uint32_t at) {
-        if (!kChecked || passes(bucket, at)) *out++ = ids[at];
-      });
-      begin += some;
+      auto take = [&](std::uint32_t at) {
+        if (!kChecked || passes(range.bucket, at)) *out++ = ids[at];
+      };
+      scan_masks<kWilds>(part_.masks, range.begin, range.begin + some, lacking_mask_, wilds, take);
+      range.begin += some;
     }
     return out;
   }
@@ -253,7 +273,7 @@ class PartSearch {
   const int shortest_;
   const int longest_;
 
-  std::array<Bucket, 64> naturals_;
+  std::array<Bucket, kListed> naturals_;
   std::size_t naturals_size_ = 0;
   std::uint32_t more_naturals_ = 0;
 };

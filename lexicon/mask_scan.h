@@ -17,6 +17,13 @@ namespace lexicup::lexicon::finder {
 
 inline constexpr int kAnyWilds = -1;
 
+// Asks for memory that is read soon.
+inline void prefetch(const void* memory) {
+#if defined(__GNUC__)
+  __builtin_prefetch(memory);
+#endif
+}
+
 // Bit i says whether byte i is not 0.
 inline std::uint64_t nonzero_bytes(const std::array<std::uint8_t, 64>& bytes) {
   std::uint64_t nonzero = 0;
