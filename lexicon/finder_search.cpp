@@ -97,7 +97,7 @@ class Chunk {
   absl::FunctionRef<bool(std::span<const WordId>)> take_;
   std::uint32_t size_ = 0;
   bool stopped_ = false;
-  std::array<WordId, kSize> ids_;
+  std::array<WordId, kSize + 4> ids_;  // four more, for what is written before it is known not to fit
 };
 
 // One question put to one part.
@@ -234,8 +234,13 @@ class PartSearch {
         out = chunk_.next();
       }
       const Numbers ids = part_.ids;
-      auto take = [&](std::uint32_t at) {
-        if (!kChecked || passes(range.bucket, at)) *out++ = ids[at];
+      auto take = [&](std::uint32_t at, unsigned fits) {
+        for (std::uint32_t k = 0; k < 4; ++k) {
+          if (kChecked && (fits >> k & 1) != 0 && !passes(range.bucket, at + k)) continue;
+          // Without a branch: an id that does not fit is written over by the next.
+          *out = ids[at + k];
+          out += fits >> k & 1;
+        }
       };
       scan_masks<kWilds>(part_.masks, range.begin, range.begin + some, lacking_mask_, wilds, take);
       range.begin += some;

@@ -39,43 +39,47 @@ inline std::uint64_t nonzero_bytes(const std::array<std::uint8_t, 64>& bytes) {
   return nonzero;
 }
 
-#ifdef __SSE2__
-// Bit i says whether mask i of these four has at most kWilds of the bits `lacking`.
+// Bit k says whether mask first + k, of four, has at most kWilds of the bits `lacking`; for kAnyWilds, at
+// most `wilds`.
 template <int kWilds>
-inline int four_fit(const std::byte* masks, __m128i lacking) {
-  __m128i missing = _mm_and_si128(_mm_loadu_si128(reinterpret_cast<const __m128i*>(masks)), lacking);
-  // Each step takes one bit away.
-  for (int i = 0; i < kWilds; ++i) {
-    missing = _mm_and_si128(missing, _mm_add_epi32(missing, _mm_set1_epi32(-1)));
-  }
-  return _mm_movemask_ps(_mm_castsi128_ps(_mm_cmpeq_epi32(missing, _mm_setzero_si128())));
-}
+inline unsigned four_fit(Numbers masks, std::uint32_t first, std::uint32_t lacking,
+                         [[maybe_unused]] int wilds) {
+  if constexpr (kWilds == kAnyWilds) {
+    unsigned fits = 0;
+    for (unsigned k = 0; k < 4; ++k)
+      fits |= unsigned{std::popcount(masks[first + k] & lacking) <= wilds} << k;
+    return fits;
+  } else {
+#ifdef __SSE2__
+    const __m128i four = _mm_loadu_si128(reinterpret_cast<const __m128i*>(masks.at(first)));
+    __m128i missing = _mm_and_si128(four, _mm_set1_epi32(static_cast<int>(lacking)));
+    // Each step takes one bit away.
+    for (int i = 0; i < kWilds; ++i) {
+      missing = _mm_and_si128(missing, _mm_add_epi32(missing, _mm_set1_epi32(-1)));
+    }
+    const __m128i none = _mm_cmpeq_epi32(missing, _mm_setzero_si128());
+    return static_cast<unsigned>(_mm_movemask_ps(_mm_castsi128_ps(none)));
+#else
+    unsigned fits = 0;
+    for (unsigned k = 0; k < 4; ++k) {
+      std::uint32_t missing = masks[first + k] & lacking;
+      for (int i = 0; i < kWilds; ++i) missing &= missing - 1;
+      fits |= unsigned{missing == 0} << k;
+    }
+    return fits;
 #endif
+  }
+}
 
-// Calls take(i) for each i in begin .. end - 1 whose mask has at most kWilds of the bits `lacking`; for
-// kAnyWilds, at most `wilds`. May read kPadding bytes past the masks.
+// Looks at the masks begin .. end - 1: calls take(i, fits) for each four of which some fit, where bit k of
+// `fits` is about mask i + k. May read kPadding bytes past the masks.
 template <int kWilds, typename Take>
 inline void scan_masks(Numbers masks, std::uint32_t begin, std::uint32_t end, std::uint32_t lacking,
                        int wilds, Take take) {
-  if constexpr (kWilds == kAnyWilds) {
-    for (std::uint32_t i = begin; i < end; ++i) {
-      if (std::popcount(masks[i] & lacking) <= wilds) take(i);
-    }
-  } else {
-#ifdef __SSE2__
-    const __m128i four = _mm_set1_epi32(static_cast<int>(lacking));
-    for (std::uint32_t i = begin; i < end; i += 4) {
-      auto fits = static_cast<unsigned>(four_fit<kWilds>(masks.at(i), four));
-      if (end - i < 4) fits &= (1u << (end - i)) - 1;
-      for (; fits != 0; fits &= fits - 1) take(i + static_cast<std::uint32_t>(std::countr_zero(fits)));
-    }
-#else
-    for (std::uint32_t i = begin; i < end; ++i) {
-      std::uint32_t missing = masks[i] & lacking;
-      for (int bit = 0; bit < kWilds; ++bit) missing &= missing - 1;
-      if (missing == 0) take(i);
-    }
-#endif
+  for (std::uint32_t i = begin; i < end; i += 4) {
+    unsigned fits = four_fit<kWilds>(masks, i, lacking, wilds);
+    if (end - i < 4) fits &= (1u << (end - i)) - 1;
+    if (fits != 0) take(i, fits);
   }
 }
 
