@@ -13,7 +13,17 @@ namespace {
 struct Copies {
   CopySet ranked = 0;
   int count = 0;
+  bool all_ranked = true;
+
+  // Whether there are any that this part's buckets and masks do not tell.
+  bool any_further(const Part& part) const { return !all_ranked || (ranked & ~part.split.known()) != 0; }
 };
+
+// std::popcount, which is a call where the processor may lack it, and most sets here are empty.
+template <typename Set>
+int size_of(Set set) {
+  return set == 0 ? 0 : std::popcount(set);
+}
 
 Copies copies_of(const Layout& layout, const Rack& rack) {
   Copies copies;
@@ -21,6 +31,7 @@ Copies copies_of(const Layout& layout, const Rack& rack) {
     const int tile = std::countr_zero(tiles);
     copies.ranked |= layout.copies(static_cast<Tile>(tile), rack.count[tile]);
     copies.count += rack.count[tile];
+    copies.all_ranked &= rack.count[tile] <= layout.copies_of[tile];
   }
   return copies;
 }
@@ -49,7 +60,7 @@ Copies needed(const Layout& layout, const FinderQuery& query, const Copies& rack
   const Copies must = copies_of(layout, query.must_contain);
   if (query.match == Match::kSub) return must;
   if (must.count == 0) return rack;
-  Copies both{.ranked = must.ranked | rack.ranked};
+  Copies both{.ranked = must.ranked | rack.ranked, .all_ranked = must.all_ranked && rack.all_ranked};
   for (int tile = 0; tile < kMaxTiles; ++tile) {
     both.count += std::max(query.rack.count[tile], query.must_contain.count[tile]);
   }
@@ -67,7 +78,7 @@ Question prepare(const Layout& layout, const FinderQuery& query) {
                     .longest = std::min(query.max_length, kMaxWordTiles)};
   if (query.match != Match::kSub) question.shortest = std::max(question.shortest, size);
   if (query.match == Match::kSuper) {
-    question.have = {.ranked = ~CopySet{0}, .count = kMaxTiles * 0xff};
+    question.have = {.ranked = ~CopySet{0}, .count = kMaxTiles * 0xff, .all_ranked = false};
     question.wilds = 0;
   } else {
     question.longest = std::min(question.longest, size);
@@ -111,24 +122,25 @@ class PartSearch {
         need_(part.split.bucket_of(question.need.ranked)),
         lacking_mask_(~part.split.mask_of(question.have.ranked)),
         need_mask_(part.split.mask_of(question.need.ranked)),
-        need_further_(question.need.count - std::popcount(question.need.ranked & part.split.known())),
-        rest_(part.overflow ? question.have.count - std::popcount(have_) : std::popcount(~lacking_mask_)),
+        rest_(part.overflow ? question.have.count - size_of(have_) : size_of(~lacking_mask_)),
         shortest_(std::max(part.shortest, question.shortest)),
         longest_(std::min(part.longest, question.longest)) {}
 
   void run() {
-    if (need_further_ != 0 && !part_.overflow) return;
+    if (question_.need.any_further(part_)) {
+      if (!part_.overflow) return;
+      need_further_ = question_.need.count - size_of(question_.need.ranked & part_.split.known());
+    }
     const std::uint32_t lacking = ~have_ & part_.split.bucket_of(~CopySet{0});
-    int wilds = question_.wilds - std::popcount(need_ & lacking);
+    int wilds = question_.wilds - size_of(need_ & lacking);
     // Each word of an overflow part has a further copy; a rack without any keeps a wild for it.
-    const int known = std::popcount(question_.have.ranked & part_.split.known());
-    if (part_.overflow && question_.have.count == known) {
+    if (part_.overflow && !question_.have.any_further(part_)) {
       --wilds;
       ++rest_;
     }
     if (wilds < 0) return;
     list_naturals();
-    spend(need_, std::popcount(need_), lacking & ~need_, wilds);
+    spend(need_, size_of(need_), lacking & ~need_, wilds);
   }
 
  private:
@@ -186,7 +198,7 @@ class PartSearch {
   void naturals(Bucket bucket, int wilds) {
     std::uint32_t some = more_naturals_;
     while (true) {
-      const Bucket base{bucket.number | some, bucket.copies + std::popcount(some)};
+      const Bucket base{bucket.number | some, bucket.copies + size_of(some)};
       part_.overflow || need_mask_ != 0 ? listed<kWilds, true>(base, wilds)
                                         : listed<kWilds, false>(base, wilds);
       if (some == 0 || chunk_.stopped()) return;
@@ -256,7 +268,7 @@ class PartSearch {
   }
 
   bool further_passes(std::uint32_t bucket, std::uint32_t mask, std::uint32_t at) const {
-    int lacking = std::popcount(bucket & ~have_) + std::popcount(mask & lacking_mask_);
+    int lacking = size_of(bucket & ~have_) + size_of(mask & lacking_mask_);
     int needs = 0;
     for (std::uint32_t i = part_.further_starts[at]; i < part_.further_starts[at + 1]; ++i) {
       const Copy copy = part_.further_copy(i);
@@ -273,7 +285,7 @@ class PartSearch {
   const std::uint32_t need_;
   const std::uint32_t lacking_mask_;
   const std::uint32_t need_mask_;
-  const int need_further_;
+  int need_further_ = 0;
   int rest_;  // of the rack's copies, those no bucket tells
   const int shortest_;
   const int longest_;
@@ -283,6 +295,13 @@ class PartSearch {
   std::uint32_t more_naturals_ = 0;
 };
 
+// Whether words of this part can be answers at all.
+bool concerns(const Question& question, const Part& part) {
+  if (part.longest < question.shortest || part.shortest > question.longest) return false;
+  // Each word of an overflow part has a further copy.
+  return !part.overflow || question.wilds > 0 || question.have.any_further(part);
+}
+
 }  // namespace
 
 void search(const Layout& layout, const FinderQuery& query,
@@ -291,8 +310,7 @@ void search(const Layout& layout, const FinderQuery& query,
   Chunk chunk(take);
   for (const Part& part : layout.parts) {
     if (chunk.stopped()) return;
-    if (part.longest < question.shortest || part.shortest > question.longest) continue;
-    PartSearch(part, question, chunk).run();
+    if (concerns(question, part)) PartSearch(part, question, chunk).run();
   }
   chunk.flush();
 }
