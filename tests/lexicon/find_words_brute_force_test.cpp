@@ -14,12 +14,7 @@
 namespace lexicup::lexicon {
 namespace {
 
-// Debug and sanitizer builds are some thirty times slower and try fewer racks.
-#if defined(__OPTIMIZE__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
-constexpr int kRacks = 10'000;
-#else
-constexpr int kRacks = 100;
-#endif
+constexpr int kRacks = kFastBuild ? 10'000 : 100;
 
 using Counts = std::array<std::uint8_t, 32>;  // of 26 letters
 

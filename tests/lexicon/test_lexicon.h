@@ -1,44 +1,41 @@
-// Dictionaries for tests, built in memory.
+// Dictionaries that tests of the finder search.
+//
+//   const Lexicon lexicon = lexicon_of("a\nat\nby\n");
+//   english().finder() ...
 #ifndef LEXICUP_TESTS_LEXICON_TEST_LEXICON_H_
 #define LEXICUP_TESTS_LEXICON_TEST_LEXICON_H_
 
-#include <fstream>
-#include <iterator>
-#include <span>
+#include <memory>
+#include <sstream>
 #include <string>
-#include <string_view>
-#include <utility>
+#include <vector>
 
-#include <gtest/gtest.h>
-
-#include "lexicon/lexicon.h"
-#include "lexicon/lexicon_builder.h"
-#include "lexicon/list_reader.h"
+#include "tests/lexicon/lexicon_of.h"
+#include "tests/lexicon/word_list.h"
 
 namespace lexicup::lexicon {
 
-// The words of a list, one a line, over an alphabet.
-inline Lexicon lexicon_of(std::string_view list, const Alphabet& alphabet = Alphabet::english()) {
-  WordList words;
-  EXPECT_TRUE(read_word_list({.alphabet = alphabet, .name = "test"}, list, words).ok());
-  EXPECT_TRUE(words.rejections.empty());
-  const std::string bytes = build_lexicon({.name = "test",
-                                           .title = "Test",
-                                           .license = "",
-                                           .alphabet = alphabet,
-                                           .words = std::move(words.words)})
-                                .value();
-  auto* kept = new std::string(bytes);  // lives as long as the test program
-  return Lexicon::from_bytes(std::as_bytes(std::span(*kept))).value();
+// Debug and sanitizer builds are some thirty times slower: their long tests try fewer racks.
+#if defined(__OPTIMIZE__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+inline constexpr bool kFastBuild = true;
+#else
+inline constexpr bool kFastBuild = false;
+#endif
+
+// The words of a list, one a line. The bytes live as long as the test program.
+inline Lexicon lexicon_of(const std::string& list, const Alphabet& alphabet = Alphabet::english()) {
+  std::istringstream lines(list);
+  std::vector<std::string> words;
+  for (std::string word; lines >> word;) words.push_back(word);
+  static std::vector<std::unique_ptr<BuiltLexicon>> kept;
+  kept.push_back(std::make_unique<BuiltLexicon>(words, alphabet));
+  return kept.back()->lexicon();
 }
 
-// The English dictionary of this repository.
+// The whole English dictionary of this repository.
 inline const Lexicon& english() {
-  static const Lexicon lexicon = [] {
-    std::ifstream file(LEXICUP_SOURCE_DIR "/dictionaries/en/words.txt");
-    return lexicon_of(std::string(std::istreambuf_iterator<char>(file), {}));
-  }();
-  return lexicon;
+  static const BuiltLexicon built(english_words(1));
+  return built.lexicon();
 }
 
 // The values of the word game's letter dice.

@@ -170,11 +170,7 @@ void expect_laid(const WordSet& set, const WordSetQuery& query) {
   for (int tile = 0; tile < kMaxTiles; ++tile) EXPECT_LE(used.count[tile], query.rack.count[tile]);
 }
 
-#ifdef __OPTIMIZE__
-constexpr int kRolls = 2'000;
-#else
-constexpr int kRolls = 60;
-#endif
+constexpr int kRolls = kFastBuild ? 2'000 : 60;
 
 // Rolls of the seven letter dice, two and three words, with every option now and then. Debug builds try fewer
 // rolls.
@@ -204,7 +200,7 @@ TEST(WordSetsTest, EqualsExhaustiveSearch) {
     }
     sets_found += got.size();
   }
-  EXPECT_GT(sets_found, 10u * kRolls);
+  EXPECT_GT(sets_found, 5u * kRolls);
 }
 
 // Few words, so that two wilds and equal tiles meet often.
