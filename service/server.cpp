@@ -56,6 +56,16 @@ void set_limits(grpc::ServerBuilder& builder) {
   builder.AddChannelArgument(GRPC_ARG_ALLOW_REUSEPORT, 0);
 }
 
+// gRPC does not say why in a form that programs can read.
+absl::Status cannot_listen(const Config& config) {
+  const char* tls =
+      config.tls_certificate.empty() ? "" : ", or the TLS files are no PEM certificate with its key";
+  return absl::UnavailableError(fmt::format(
+      "cannot listen at {}: the port is taken, or the address is none of this machine{}; choose another "
+      "with --listen HOST:PORT, or see more with --log-level debug",
+      in_quotes(config.listen), tls));
+}
+
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<Server>> Server::start(const Config& config, Reach reach) {
@@ -77,10 +87,7 @@ absl::StatusOr<std::unique_ptr<Server>> Server::start(const Config& config, Reac
   builder.RegisterService(&data->health);
   data->server = builder.BuildAndStart();
   if (data->server == nullptr || (reach == Reach::kPort && port == 0)) {
-    return absl::UnavailableError(
-        fmt::format("cannot listen at {}: the port is taken, or the address is none of this machine; choose "
-                    "another with --listen HOST:PORT",
-                    in_quotes(config.listen)));
+    return cannot_listen(config);
   }
   if (reach == Reach::kPort) data->address = with_port(config.listen, port);
   data->health.set_serving(true);
