@@ -109,7 +109,7 @@ Command add_score(CLI::App& program) {
       "Examples:\n"
       "  lexicup score platzee 1,2,4,8,20\n"
       "  lexicup score yat-z 4 4 4 4 4 --sheet yat-z=50 --option preset=classic\n"
-      "  lexicup score word YBQZIT? --roll 3 --choices 3\n"
+      "  lexicup score word 'YBQZ?TU' --roll 2 --choices 3\n"
       "  lexicup score word MXACGTK --word AX");
   return {parser, [options](Context& context) { return run_score(*options, context); }};
 }

@@ -91,7 +91,7 @@ Command add_sets(CLI::App& program) {
   parser->footer(
       "Examples:\n"
       "  lexicup sets YBQZITU\n"
-      "  lexicup sets --count 3 --use-all 'YBQZIT?'");
+      "  lexicup sets --count 3 --use-all 'BYQUIT?'");
   return {parser, [options](Context& context) { return run_sets(*options, context); }};
 }
 

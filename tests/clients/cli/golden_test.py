@@ -1,9 +1,11 @@
-"""What people see: each golden/*.txt is a session with the two small dictionaries, played again and compared.
+"""What people see: each golden/*.txt is a session with the two small dictionaries, played again and compared. So are the sessions
+in the pages for readers, with the dictionary that is installed.
 
 A line "$ lexicup ..." is a command for a POSIX shell; its output and errors follow, and "[exit N]" if N is not 0.
 To record the sessions anew after a change that is meant: python3 golden_test.py --record
 """
 
+import re
 import subprocess
 import sys
 import unittest
@@ -11,15 +13,17 @@ import unittest
 import lexicup_process as lexicup
 
 GOLDEN = lexicup.HERE / "golden"
+PAGES = [lexicup.TOP / "docs/cli.md", lexicup.TOP / "README.md"]
 PROMPT = "$ "
+SESSION = re.compile(r"(?<=^```\n)\$ lexicup .*?(?=^```$)", re.MULTILINE | re.DOTALL)
 
 
 def play(command, folder):
-    """The command and what it prints, as a session shows it."""
-    changes = {"PATH": f"{lexicup.BIN}:/usr/bin:/bin", "LEXICUP_SERVER": ""}
-    changed = command.replace("lexicup ", f"lexicup --dictionaries {folder} ", 1)
+    """The command and what it prints, as a session shows it, with the dictionaries in a folder or the installed ones."""
+    changes = {"PATH": f"{lexicup.BIN}:/usr/bin:/bin", "LEXICUP_SERVER": "embedded"}
+    changed = command.replace("lexicup ", f"lexicup --dictionaries {folder} ", 1) if folder else command
     done = subprocess.run(
-        ["sh", "-c", changed + " 2>&1"], capture_output=True, encoding="utf-8", env=lexicup.environment(**changes), timeout=120, check=False
+        ["sh", "-c", f"{{ {changed}; }} 2>&1"], capture_output=True, encoding="utf-8", env=lexicup.environment(**changes), timeout=120, check=False
     )
     code = f"[exit {done.returncode}]\n" if done.returncode else ""
     return f"{PROMPT}{command}\n{done.stdout}{code}"
@@ -42,8 +46,21 @@ class Golden(unittest.TestCase):
                     text = file.read_text("utf-8")
                     self.assertEqual(play_all(text, folder), text)
 
+    def test_pages_for_readers(self):
+        for page in PAGES:
+            text = page.read_text("utf-8")
+            self.assertEqual(play_page(text), text, page.name)
+        self.assertGreaterEqual(len(SESSION.findall(PAGES[0].read_text("utf-8"))), 6)
+
+
+def play_page(text):
+    """A Markdown page with every block that begins with "$ lexicup" played anew."""
+    return SESSION.sub(lambda session: play_all(session.group(), None), text)
+
 
 def record():
+    for page in PAGES:
+        page.write_text(play_page(page.read_text("utf-8")), "utf-8")
     with lexicup.dictionaries() as folder:
         for file in sorted(GOLDEN.glob("*.txt")):
             file.write_text(play_all(file.read_text("utf-8"), folder), "utf-8")

@@ -1,8 +1,11 @@
-"""The man page renders cleanly, and help, man page and completions know the same commands and options."""
+"""The man page renders cleanly; help, man page and completions know the same commands and options; the examples in them work."""
 
+import os
+import pathlib
 import re
 import shutil
 import subprocess
+import tempfile
 import unittest
 
 import lexicup_process as lexicup
@@ -63,6 +66,22 @@ class ManPage(unittest.TestCase):
         self.assertEqual(options_in(re.sub(r"--timeout 3|--help\}", "--help", text)) - {"--help"}, self.all_options() - {"--help"})
         for command in COMMANDS:
             self.assertIn(f"'{command}:", text)
+
+    def test_examples_work(self):
+        examples = set(re.findall(r"^lexicup .+", (CLI / "man/lexicup.1").read_text("utf-8"), re.MULTILINE))
+        for command in [[], *([command] for command in COMMANDS)]:
+            examples |= set(re.findall(r"^  (lexicup .+)", lexicup.run(*command, "--help").stdout, re.MULTILINE))
+        self.assertGreaterEqual(len(examples), 15)
+        with lexicup.dictionaries() as folder, tempfile.TemporaryDirectory() as home:
+            os.symlink(folder, f"{home}/dictionaries")
+            pathlib.Path(home, "words.txt").write_text("quiz\njukebox\n", "utf-8")
+            changes = {"PATH": f"{lexicup.BIN}:/usr/bin:/bin", "LEXICUP_SERVER": "embedded", "HOME": home}
+            for example in sorted(examples):
+                done = subprocess.run(
+                    ["sh", "-c", example], cwd=home, capture_output=True, encoding="utf-8", env=lexicup.environment(**changes), check=False
+                )
+                self.assertEqual((done.returncode, done.stderr), (0, ""), example)
+                self.assertGreater(done.stdout.count("\n") + ("--json" in example), 1, example)
 
     def all_options(self):
         return set().union(*(options_of([command]) for command in COMMANDS), options_of([]))
