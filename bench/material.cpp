@@ -5,8 +5,13 @@
 #include <cstdlib>
 #include <fstream>
 #include <iostream>
+#include <iterator>
 #include <random>
+#include <span>
 #include <string_view>
+#include <utility>
+
+#include "lexicon/lexicon_builder.h"
 
 namespace lexicup::bench {
 namespace {
@@ -16,7 +21,7 @@ using lexicon::Tile;
 using lexicon::Tiles;
 
 constexpr int kRacks = 10'000;
-constexpr int kRackSize = 7;
+constexpr int kDiceCount = 7;
 
 std::vector<Tiles> read_words() {
   const char* given = std::getenv("LEXICUP_BENCH_WORDS");
@@ -41,8 +46,8 @@ std::vector<Tiles> read_words() {
 }
 
 // The letter faces of the seven dice; the wild face is left out, a rack's wilds are asked for.
-constexpr std::array<std::string_view, kRackSize> kDice = {"mopuwy", "abesxy", "adjnqr", "acefiz",
-                                                           "egimp",  "aehlst", "cknouv"};
+constexpr std::array<std::string_view, kDiceCount> kDice = {"mopuwy", "abesxy", "adjnqr", "acefiz",
+                                                            "egimp",  "aehlst", "cknouv"};
 
 Tile draw_from(std::string_view letters, std::mt19937& random) {
   return static_cast<Tile>(letters[random() % letters.size()] - 'a');
@@ -61,7 +66,7 @@ std::string text_of(const Tiles& word) {
   return text;
 }
 
-std::vector<Rack> random_racks(Draw draw, int wilds) {
+std::vector<Rack> random_racks(Draw draw, int wilds, int tiles) {
   std::string letters;
   if (draw == Draw::kLetters) {
     for (const Tiles& word : bench_words()) letters += text_of(word);
@@ -69,14 +74,34 @@ std::vector<Rack> random_racks(Draw draw, int wilds) {
   std::mt19937 random(2024);
   std::vector<Rack> racks(kRacks);
   for (Rack& rack : racks) {
-    std::array<std::string_view, kRackSize> dice = kDice;
+    std::array<std::string_view, kDiceCount> dice = kDice;
     std::shuffle(dice.begin(), dice.end(), random);
     rack.wilds = wilds;
-    for (int i = wilds; i < kRackSize; ++i) {
+    for (int i = wilds; i < tiles; ++i) {
       ++rack.count[draw_from(draw == Draw::kDice ? dice[i] : letters, random)];
     }
   }
   return racks;
+}
+
+const lexicon::Lexicon& bench_lexicon() {
+  static const std::string bytes = [] {
+    lexicon::LexiconDraft draft{.name = "bench", .title = "Benchmark words", .license = "", .words = {}};
+    for (const Tiles& word : bench_words()) draft.words.push_back({word, ""});
+    return build_lexicon(std::move(draft)).value();
+  }();
+  static const lexicon::Lexicon opened =
+      lexicon::Lexicon::from_bytes(std::as_bytes(std::span(bytes))).value();
+  return opened;
+}
+
+lexicon::TileValues letter_values() {
+  return {1, 4, 4, 3, 1, 4, 4, 3, 2, 6, 5, 2, 3, 2, 1, 4, 8, 2, 2, 2, 3, 4, 4, 8, 4, 10};
+}
+
+std::string read_text(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return std::string(std::istreambuf_iterator<char>(file), {});
 }
 
 }  // namespace lexicup::bench

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "lexicon/lexicon.h"
 #include "lexicon/tile.h"
 
 namespace lexicup::bench {
@@ -27,8 +28,17 @@ enum class Draw {
   kLetters,  // the letters of the word list, each as often as it stands there
 };
 
-// 10,000 racks of seven tiles, `wilds` of them wild.
-std::vector<lexicon::Rack> random_racks(Draw draw, int wilds);
+// 10,000 racks of so many tiles, `wilds` of them wild. There are seven dice.
+std::vector<lexicon::Rack> random_racks(Draw draw, int wilds, int tiles = 7);
+
+// A dictionary of bench_words(), in memory.
+const lexicon::Lexicon& bench_lexicon();
+
+// The values of the letters.
+lexicon::TileValues letter_values();
+
+// All bytes of a file; "" if there is none.
+std::string read_text(const std::string& path);
 
 }  // namespace lexicup::bench
 
