@@ -12,7 +12,7 @@ namespace lexicup::cli {
 namespace {
 
 std::string heading(std::string_view text, bool colour) {
-  return "\n" + styled(text, Style::kTitle, colour) + "\n";
+  return fmt::format("\n{}\n", styled(text, Style::kTitle, colour));
 }
 
 // "5 d6", "d4 d6 d8 d12 d20" or "7 letter dice".
@@ -59,7 +59,7 @@ std::string draw_boxes(const v1::Variant& variant, bool colour) {
                {number_or_blank(box.max_points())},
                {box.description()}});
   }
-  return "\n" + table.draw(colour);
+  return fmt::format("\n{}", table.draw(colour));
 }
 
 // Boxes that count for a bonus stand together on every card.
