@@ -2,7 +2,7 @@
 // beyond.
 //
 //   auto size = in_range("page_size", request.page_size(), 0, kMaxPage, 100);
-//   if (!size.ok()) return size.status();      // page_size: 5000 is not from 0 to 1000
+//   if (!size.ok()) return size.status();      // page_size: 50000 is not from 0 to 10000
 //
 // Pure functions; each refusal is an INVALID_ARGUMENT that names the field.
 #ifndef LEXICUP_SERVICE_BOUNDS_H_
@@ -26,7 +26,7 @@ inline constexpr int kMaxWilds = 7;
 inline constexpr int kMaxSetLetters = 10;
 inline constexpr int kMaxSetWilds = 3;
 inline constexpr int kMaxPatternCharacters = 64;
-inline constexpr int kMaxPage = 1000;
+inline constexpr int kMaxPage = 10000;
 inline constexpr int kMaxSets = 1000;
 inline constexpr int kMaxFaces = 20;
 inline constexpr int kMaxClaimWords = 7;

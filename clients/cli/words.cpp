@@ -17,7 +17,7 @@ namespace lexicup::cli {
 namespace {
 
 // Words the server puts on one page at most.
-constexpr int kLargestPage = 1000;
+constexpr int kLargestPage = 10000;
 
 struct WordsOptions {
   std::vector<std::string> letters;

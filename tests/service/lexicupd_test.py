@@ -68,7 +68,7 @@ class LexicupdTest(unittest.TestCase):
             refusal = server.call("lexicup.v1.LexiconService/CheckWords", {"words": ["RETINA."]})
             self.assertEqual(refusal["code"], "invalid_argument")
             self.assertIn("RETINA.", refusal["message"])
-            self.assertEqual([one["type"] for one in refusal["details"]], ["google.rpc.BadRequest", "google.rpc.ErrorInfo"])
+            self.assertCountEqual([one["type"] for one in refusal["details"]], ["google.rpc.BadRequest", "google.rpc.ErrorInfo"])
 
     def test_stops_with_exit_code_0(self):
         for sent in (signal.SIGTERM, signal.SIGINT):
