@@ -4,86 +4,16 @@
 #include <array>
 #include <bit>
 
+#include "lexicon/finder_question.h"
 #include "lexicon/mask_scan.h"
 
 namespace lexicup::lexicon::finder {
 namespace {
 
-// Copies of a rack: the ranked ones as a set, and how many there are with the others.
-struct Copies {
-  CopySet ranked = 0;
-  int count = 0;
-  bool all_ranked = true;
-
-  // Whether there are any that this part's buckets and masks do not tell.
-  bool any_further(const Part& part) const { return !all_ranked || (ranked & ~part.split.known()) != 0; }
-};
-
 // std::popcount, which is a call where the processor may lack it, and most sets here are empty.
 template <typename Set>
 int size_of(Set set) {
   return set == 0 ? 0 : std::popcount(set);
-}
-
-Copies copies_of(const Layout& layout, const Rack& rack) {
-  Copies copies;
-  for (std::uint64_t tiles = nonzero_bytes(rack.count); tiles != 0; tiles &= tiles - 1) {
-    const int tile = std::countr_zero(tiles);
-    copies.ranked |= layout.copies(static_cast<Tile>(tile), rack.count[tile]);
-    copies.count += rack.count[tile];
-    copies.all_ranked &= rack.count[tile] <= layout.copies_of[tile];
-  }
-  return copies;
-}
-
-// A query in the terms of one layout. Every kind of match is the same question: which words lack at most
-// `wilds` of the copies in `have`, and have all copies in `need`?
-struct Question {
-  const FinderQuery& query;
-  Copies have{};
-  Copies need{};
-  int wilds = 0;
-  int shortest = 1;
-  int longest = kMaxWordTiles;
-
-  bool has(Copy copy) const {
-    return query.match == Match::kSuper || query.rack.count[copy.tile] >= copy.number;
-  }
-  bool needs(Copy copy) const {
-    return query.must_contain.count[copy.tile] >= copy.number ||
-           (query.match != Match::kSub && query.rack.count[copy.tile] >= copy.number);
-  }
-};
-
-// A word that uses the whole rack has all its natural tiles, besides those it must contain.
-Copies needed(const Layout& layout, const FinderQuery& query, const Copies& rack) {
-  const Copies must = copies_of(layout, query.must_contain);
-  if (query.match == Match::kSub) return must;
-  if (must.count == 0) return rack;
-  Copies both{.ranked = must.ranked | rack.ranked, .all_ranked = must.all_ranked && rack.all_ranked};
-  for (int tile = 0; tile < kMaxTiles; ++tile) {
-    both.count += std::max(query.rack.count[tile], query.must_contain.count[tile]);
-  }
-  return both;
-}
-
-Question prepare(const Layout& layout, const FinderQuery& query) {
-  const Copies rack = copies_of(layout, query.rack);
-  const int size = rack.count + query.rack.wilds;
-  Question question{.query = query,
-                    .have = rack,
-                    .need = needed(layout, query, rack),
-                    .wilds = query.rack.wilds,
-                    .shortest = query.min_length,
-                    .longest = std::min(query.max_length, kMaxWordTiles)};
-  if (query.match != Match::kSub) question.shortest = std::max(question.shortest, size);
-  if (query.match == Match::kSuper) {
-    question.have = {.ranked = ~CopySet{0}, .count = kMaxTiles * 0xff, .all_ranked = false};
-    question.wilds = 0;
-  } else {
-    question.longest = std::min(question.longest, size);
-  }
-  return question;
 }
 
 // Gathers ids and hands them on in chunks.
