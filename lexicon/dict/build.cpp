@@ -1,5 +1,8 @@
+#include <filesystem>
 #include <string>
+#include <system_error>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -40,6 +43,19 @@ absl::StatusOr<WordList> read_lists(const BuildOptions& options, const Alphabet&
   return list;
 }
 
+// Word lists are written by hand; one that is replaced by its dictionary is lost.
+absl::Status check_output(const BuildOptions& options) {
+  std::vector<std::string> inputs = options.lists;
+  inputs.push_back(options.alphabet);
+  for (const std::string& input : inputs) {
+    std::error_code error;
+    if (input == "-" || !std::filesystem::equivalent(input, options.out, error)) continue;
+    return invalid_argument("--out {}: would replace {}, which it is made from; name another file",
+                            options.out, input);
+  }
+  return absl::OkStatus();
+}
+
 void report(const std::vector<Rejection>& rejections) {
   for (const Rejection& rejection : rejections) {
     fmt::print(stderr, "{}:{}: {}; line {} left out\n", rejection.list, rejection.line, rejection.reason,
@@ -50,6 +66,7 @@ void report(const std::vector<Rejection>& rejections) {
 }  // namespace
 
 int run_build(const BuildOptions& options) {
+  if (absl::Status status = check_output(options); !status.ok()) return refused(status);
   const absl::StatusOr<Alphabet> alphabet = read_alphabet(options.alphabet);
   if (!alphabet.ok()) return refused(alphabet.status());
   absl::StatusOr<WordList> list = read_lists(options, *alphabet);

@@ -111,6 +111,16 @@ class Dict(unittest.TestCase):
             self.assertRegex(verified.stderr, f"^lexicup-dict: {name}: .* damaged")
             self.assertIn("t.lex: whole", verified.stdout)
 
+    def test_never_replaces_what_it_reads(self):
+        words = self.file("words", "cat\n")
+        (self.folder / "link").symlink_to("words")
+        for out, lists in (("words", ("words",)), ("./words", ("-", "words")), ("link", ("words",)), ("alphabet", ("words",))):
+            done = self.build(out, *lists)
+            self.assertEqual((done.returncode, done.stdout), (1, ""), done)
+            self.assertIn(f"--out {out}: would replace", done.stderr)
+        self.assertEqual(words.read_text(), "cat\n")
+        self.assertEqual((self.folder / "alphabet").read_text(), ENGLISH)
+
     def test_refuses_with_a_reason(self):
         self.file("words", "cat\n")
         self.file("utf16", "cat\n".encode("utf-16"))
