@@ -42,6 +42,7 @@ ExitCode write(const Outcome& outcome) {
 
 int main(int argc, char** argv) {
   std::signal(SIGPIPE, SIG_IGN);
+  std::ios::sync_with_stdio(false);  // else std::cin takes an error for the end of the input
   const std::vector<std::string> arguments(argv + 1, argv + argc);
   const Outcome outcome = lexicup::cli::run(arguments, {std::cin, isatty(STDOUT_FILENO) != 0, environment()});
   return static_cast<int>(write(outcome));

@@ -37,6 +37,7 @@ absl::StatusOr<std::vector<std::string>> read_words(std::istream& input) {
     if (number == 1) absl::ConsumePrefix(&text, "\xEF\xBB\xBF");
     if (const absl::Status status = add_words(number, text, words); !status.ok()) return status;
   }
+  if (input.bad()) return absl::InvalidArgumentError("standard input cannot be read; give a list of words");
   return words;
 }
 
