@@ -1,8 +1,11 @@
 #include "service/settings.h"
 
 #include <algorithm>
+#include <charconv>
+#include <cstdint>
 #include <iterator>
 #include <sstream>
+#include <system_error>
 #include <utility>
 
 #include <CLI/App.hpp>
@@ -49,10 +52,17 @@ Config config_of(const Flags& flags) {
   return config;
 }
 
+// gRPC takes a port above 65535 as well, but keeps its low 16 bits only.
+bool is_port(const std::string& text) {
+  std::uint16_t port = 0;
+  const char* end = text.data() + text.size();
+  const auto [rest, error] = std::from_chars(text.data(), end, port);
+  return error == std::errc() && rest == end;
+}
+
 std::string check_address(const std::string& address) {
   const std::size_t colon = address.rfind(':');
-  const bool good = colon != std::string::npos && colon > 0 && colon + 1 < address.size() &&
-                    address.find_first_not_of("0123456789", colon + 1) == std::string::npos;
+  const bool good = colon != std::string::npos && colon > 0 && is_port(address.substr(colon + 1));
   return good ? "" : "write HOST:PORT, such as 127.0.0.1:50577, with port 0 for any free one";
 }
 
@@ -108,14 +118,15 @@ std::string variable_of(const std::string& flag) {
 }
 
 // The environment as flags. They come before the real ones, of which the last counts; and flags win over the
-// file.
+// file. A variable that is empty counts as none: CLI11 would take the next argument as the value of
+// "--name=".
 std::vector<std::string> flags_from(const Environment& environment, const CLI::App& app) {
   std::vector<std::string> arguments;
   for (const CLI::Option* option : app.get_options()) {
     const std::string name = option->get_lnames().empty() ? "" : option->get_lnames().front();
     if (name.empty() || option->get_expected_max() == 0) continue;
-    if (const char* value = environment(variable_of(name).c_str()))
-      arguments.push_back(fmt::format("--{}={}", name, value));
+    const char* value = environment(variable_of(name).c_str());
+    if (value != nullptr && *value != '\0') arguments.push_back(fmt::format("--{}={}", name, value));
   }
   return arguments;
 }

@@ -60,6 +60,20 @@ TEST(Settings, TheEnvironmentCanNameTheFile) {
   EXPECT_EQ(read({}, {{"LEXICUPD_CONFIG", file}}).config.default_lexicon, "es");
 }
 
+TEST(Settings, AnEmptyVariableCountsAsNone) {
+  const Settings settings =
+      read({"--queue", "7"}, {{"LEXICUPD_WORKERS", ""}, {"LEXICUPD_CONFIG", ""}, {"LEXICUPD_LISTEN", ""}});
+  ASSERT_FALSE(settings.exit_code) << settings.text;
+  EXPECT_EQ(settings.config.workers, Config().workers);
+  EXPECT_EQ(settings.config.queue, 7);
+  EXPECT_EQ(settings.config.listen, Config().listen);
+}
+
+TEST(Settings, TakesEveryPort) {
+  for (const char* address : {"127.0.0.1:0", "127.0.0.1:65535", "[::1]:1"})
+    EXPECT_FALSE(read({"--listen", address}).exit_code) << address;
+}
+
 TEST(Settings, WhatIsPrintedCanBeReadBack) {
   const Settings printed = read({"--workers=9", "--listen", "[::1]:7", "--print-config"});
   EXPECT_EQ(printed.exit_code, 0);
@@ -87,6 +101,9 @@ TEST(Settings, BadUsageNamesTheFlag) {
   } cases[] = {
       {{"--listen", "nowhere"}, {}, "HOST:PORT"},
       {{"--listen", "host:http"}, {}, "HOST:PORT"},
+      {{"--listen", "127.0.0.1:"}, {}, "HOST:PORT"},
+      {{"--listen", "127.0.0.1:65536"}, {}, "HOST:PORT"},
+      {{"--listen", "127.0.0.1:99999999999999999999"}, {}, "HOST:PORT"},
       {{"--workers", "0"}, {}, "workers"},
       {{"--workers", "many"}, {}, "workers"},
       {{"--colour"}, {}, "colour"},
