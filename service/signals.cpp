@@ -1,5 +1,6 @@
 #include "service/signals.h"
 
+#include <csignal>
 #include <thread>
 
 #include <pthread.h>
@@ -8,11 +9,23 @@
 
 namespace lexicup::service {
 
+namespace {
+
+// A blocked signal reaches sigwait() even if it is ignored, and nohup means a server to ignore this one.
+bool ignored(int signal) {
+  struct sigaction action {};
+  return sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
+}  // namespace
+
 StopSignals::StopSignals() {
   sigemptyset(&signals_);
   sigaddset(&signals_, SIGTERM);
   sigaddset(&signals_, SIGINT);
+  if (!ignored(SIGHUP)) sigaddset(&signals_, SIGHUP);
   pthread_sigmask(SIG_BLOCK, &signals_, nullptr);
+  std::signal(SIGPIPE, SIG_IGN);  // whoever read the log may go; the server stays
 }
 
 int StopSignals::wait() {

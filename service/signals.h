@@ -1,5 +1,5 @@
-// Waits for the signals that stop a server, SIGTERM and SIGINT, on an ordinary thread, where anything may be
-// called.
+// Waits for the signals that stop a server, SIGTERM, SIGINT and (unless nohup ignores it) SIGHUP, on an
+// ordinary thread, where anything may be called. SIGPIPE no longer ends the process.
 //
 //   StopSignals signals;          // first thing in main, before any thread starts
 //   Server server = ...;

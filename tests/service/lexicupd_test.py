@@ -71,11 +71,30 @@ class LexicupdTest(unittest.TestCase):
             self.assertCountEqual([one["type"] for one in refusal["details"]], ["google.rpc.BadRequest", "google.rpc.ErrorInfo"])
 
     def test_stops_with_exit_code_0(self):
-        for sent in (signal.SIGTERM, signal.SIGINT):
+        for sent in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
             with Lexicupd() as server:
                 code, log = server.stop(sent)
                 self.assertEqual(code, 0, log)
                 self.assertIn("stopped", log)
+
+    def test_goes_on_when_the_reader_of_its_log_has_gone(self):
+        with Lexicupd() as server:
+            server.process.stderr.close()
+            server.process.send_signal(signal.SIGPIPE)
+            answer = server.call("lexicup.v1.LexiconService/CheckWords", {"words": ["quiz"]})
+            self.assertEqual(answer["allValid"], True)
+            server.process.terminate()
+            self.assertEqual(server.process.wait(60), 0)
+
+    def test_goes_on_at_a_hangup_under_nohup(self):
+        ignored = signal.signal(signal.SIGHUP, signal.SIG_IGN)  # children inherit that
+        try:
+            with Lexicupd() as server:
+                server.process.send_signal(signal.SIGHUP)
+                health = server.call("grpc.health.v1.Health/Check", {})
+                self.assertEqual(health, {"status": "SERVING"})
+        finally:
+            signal.signal(signal.SIGHUP, ignored)
 
     def test_two_servers_do_not_share_a_port(self):
         with Lexicupd() as first, Lexicupd() as second:
