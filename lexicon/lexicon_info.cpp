@@ -63,10 +63,13 @@ absl::Status check_counts(const LexiconInfo& info) {
 
 }  // namespace
 
+bool is_name(std::string_view text) {
+  return !text.empty() && text.size() <= kMaxNameBytes &&
+         text.find_first_not_of(kNameCharacters) == std::string_view::npos;
+}
+
 absl::Status check_names(const LexiconInfo& info) {
-  const bool good = !info.name.empty() && info.name.size() <= kMaxNameBytes &&
-                    info.name.find_first_not_of(kNameCharacters) == std::string::npos;
-  if (!good) {
+  if (!is_name(info.name)) {
     return invalid_argument("{} is no name for a dictionary; use up to {} of a-z, A-Z, 0-9, '-', '_' and '.'",
                             quoted_text(info.name), kMaxNameBytes);
   }

@@ -20,6 +20,9 @@ namespace lexicup::lexicon {
 inline constexpr std::size_t kMaxNameBytes = 64;
 inline constexpr std::size_t kMaxInfoTextBytes = 1000;
 
+// True for what may name a dictionary: up to kMaxNameBytes of a-z, A-Z, 0-9, '-', '_' and '.'.
+bool is_name(std::string_view text);
+
 // INVALID_ARGUMENT if the name is not made of a-z, A-Z, 0-9, '-', '_' and '.', or if title or license are too
 // long, not UTF-8 or not one line; the title must not be empty.
 absl::Status check_names(const LexiconInfo& info);

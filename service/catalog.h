@@ -32,10 +32,10 @@ struct OpenLexicon {
 class Catalog {
  public:
   // Opens every *.lex in these places, folders or single files; of two with one name the first counts. Dice
-  // come from
-  // *.dice in the folders, in their dice/ and in ../dice/. NOT_FOUND when a place or the default lexicon is
-  // not there. A damaged file is refused (DATA_LOSS) if it is the default lexicon or was named itself; else
-  // it is left out and listed in problems().
+  // come from *.dice in the folders, in their dice/ and in ../dice/. With an empty default_lexicon, "en" is
+  // the default if it is there, else the first by id. NOT_FOUND when a place or the default lexicon is not
+  // there. A damaged file is refused (DATA_LOSS) if it is the default lexicon or was named itself, and so is
+  // one whose name makes no id (INVALID_ARGUMENT); others are left out and listed in problems().
   static absl::StatusOr<std::unique_ptr<Catalog>> open(const std::vector<std::string>& places,
                                                        const std::string& default_lexicon);
 
@@ -64,6 +64,7 @@ class Catalog {
   absl::Status open_place(const std::string& place, const std::string& default_lexicon);
   void open_dice_sets(const std::string& folder);
   void open_dice_set(const std::string& path);
+  absl::Status put_default_first(const std::vector<std::string>& places, const std::string& default_lexicon);
   absl::Status finish(const std::vector<std::string>& places, const std::string& default_lexicon);
 
   std::vector<OpenLexicon> lexicons_;

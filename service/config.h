@@ -17,7 +17,7 @@ struct Config {
   std::string listen = "127.0.0.1:50577";  // HOST:PORT; port 0 lets the system choose
   std::vector<std::string>
       dictionaries;                    // folders with *.lex files, and with *.dice files in them or in dice/
-  std::string default_lexicon = "en";  // what requests mean that name none
+  std::string default_lexicon = "en";  // what requests mean that name none; empty: "en", else the first
   std::string tls_certificate;         // PEM files; both or none
   std::string tls_key;
   std::string log_level = "info";          // spdlog's names: trace, debug, info, warn, error, critical, off

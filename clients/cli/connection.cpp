@@ -70,7 +70,10 @@ absl::StatusOr<client::Connection> Connector::connect() {
 
 absl::StatusOr<client::Connection> Connector::embed() {
   service::Config config = service::default_config(service::running_program());
-  if (!choice_.dictionaries.empty()) config.dictionaries = {choice_.dictionaries};
+  if (!choice_.dictionaries.empty()) {
+    config.dictionaries = {choice_.dictionaries};
+    config.default_lexicon.clear();  // a folder of one's own need not have an en.lex
+  }
   config.log_level = "off";
   auto embedded = service::Embedded::start(config);
   if (!embedded.ok()) {

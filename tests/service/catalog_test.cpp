@@ -2,9 +2,12 @@
 
 #include <filesystem>
 #include <fstream>
+#include <iterator>
+#include <utility>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include "engine/dice_set_file.h"
 #include "tests/service/test_server.h"
@@ -13,6 +16,7 @@ namespace lexicup::service {
 namespace {
 
 namespace fs = std::filesystem;
+using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
@@ -81,6 +85,51 @@ TEST(Catalog, DiceFilesReplaceAndAdd) {
   EXPECT_EQ((*catalog)->find_dice_set("", "dice_set").value()->id, "word");
   EXPECT_EQ((*catalog)->find_dice_set("bones", "dice_set").status().code(),
             absl::StatusCode::kInvalidArgument);
+}
+
+TEST(Catalog, LeavesOutDiceThatCannotBeReadToAnEnd) {
+  const std::string folder = empty_folder("endless_dice");
+  write_lexicon(folder + "/pocket.lex", {"quiz"});
+  ASSERT_EQ(mkfifo((folder + "/pipe.dice").c_str(), 0600), 0);
+  fs::create_symlink("/dev/zero", folder + "/zeros.dice");
+  fs::create_directory(folder + "/folder.dice");
+  std::ofstream(folder + "/latin.dice") << "name x\ntitle caf\xE9\nletters A1\ndie A\n";
+  const auto catalog = Catalog::open({folder}, "pocket");
+  ASSERT_TRUE(catalog.ok()) << catalog.status();
+  EXPECT_THAT((*catalog)->problems(),
+              ElementsAre(HasSubstr("folder.dice"), HasSubstr("latin.dice: is not UTF-8"),
+                          HasSubstr("pipe.dice"), HasSubstr("zeros.dice")));
+}
+
+TEST(Catalog, LeavesOutFilesWhoseNameMakesNoId) {
+  const std::string folder = empty_folder("names");
+  const char* kBad[] = {"caf\xE9.lex", "a b.lex", "red\x1B[31m.lex", "\xC3\xA9.lex"};
+  const std::string good = folder + "/en-1.2_x.lex";
+  write_lexicon(good, {"quiz"});
+  for (const char* name : kBad) fs::copy_file(good, folder + "/" + name);
+  const auto catalog = Catalog::open({folder}, "en-1.2_x");
+  ASSERT_TRUE(catalog.ok()) << catalog.status();
+  EXPECT_THAT(ids_of(**catalog), ElementsAre("en-1.2_x"));
+  EXPECT_EQ((*catalog)->problems().size(), std::size(kBad));
+  EXPECT_THAT((*catalog)->problems(),
+              Contains(HasSubstr("red\\x1B[31m.lex\" in " + folder + ": the file's name makes no id")));
+  EXPECT_EQ(Catalog::open({folder + "/a b.lex"}, "").status().code(), absl::StatusCode::kInvalidArgument);
+}
+
+TEST(Catalog, WithoutADefaultNamedTakesEnElseTheFirst) {
+  const std::string folder = empty_folder("no_default");
+  EXPECT_THAT(std::string(Catalog::open({folder}, "").status().message()),
+              HasSubstr("no *.lex in " + folder));
+  std::ofstream(folder + "/mine.lex") << "damaged";
+  const auto damaged = Catalog::open({folder}, "").status();
+  EXPECT_EQ(damaged.code(), absl::StatusCode::kDataLoss);
+  EXPECT_THAT(std::string(damaged.message()), HasSubstr("mine.lex"));
+  for (const auto& [added, first] : {std::pair("tiny", "tiny"), {"big", "big"}, {"en", "en"}}) {
+    write_lexicon(folder + "/" + added + ".lex", {"quiz"});
+    const auto catalog = Catalog::open({folder}, "");
+    ASSERT_TRUE(catalog.ok()) << catalog.status();
+    EXPECT_EQ((*catalog)->find_lexicon("", "lexicon").value()->id, first);
+  }
 }
 
 TEST(Catalog, KnowsTheValuesOfLetters) {

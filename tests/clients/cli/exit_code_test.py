@@ -1,8 +1,11 @@
 """Exit codes and the one line on standard error, whatever goes wrong."""
 
 import json
+import os
+import shutil
 import socket
 import subprocess
+import tempfile
 import threading
 import unittest
 
@@ -87,6 +90,21 @@ class ExitCodes(unittest.TestCase):
             threading.Thread(target=answer_as_web_server, args=(other,), daemon=True).start()
             address = f"127.0.0.1:{other.getsockname()[1]}"
             self.assert_refused(lexicup.run("check", "quiz", "--server", address, "--timeout", "1"), 3)
+
+    def test_input_that_cannot_be_read_is_2(self):
+        folder = os.open("/", os.O_RDONLY)
+        self.addCleanup(os.close, folder)
+        command = [lexicup.PROGRAM, "check", "-", "--dictionaries", self.folder]
+        done = subprocess.run(command, stdin=folder, capture_output=True, text=True, timeout=120, check=False)
+        self.assert_refused(done, 2)
+        self.assertIn("standard input", done.stderr)
+
+    def test_a_dictionary_of_any_name_answers_alone(self):
+        with tempfile.TemporaryDirectory() as folder:
+            mine = shutil.copy(f"{self.folder}/en.lex", f"{folder}/mine.lex")
+            for arguments in ([folder], [mine], [folder, "--lexicon", "mine"]):
+                self.assertEqual(lexicup.run("check", "quiz", "--dictionaries", *arguments).returncode, 0, arguments)
+            self.assert_refused(lexicup.run("check", "quiz", "--lexicon", "en", "--dictionaries", folder), 2)
 
     def test_an_empty_folder_of_dictionaries_is_2(self):
         self.assert_refused(lexicup.run("check", "quiz", "--dictionaries", str(lexicup.HERE / "golden")), 2)
