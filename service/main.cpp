@@ -5,6 +5,7 @@
 #include <vector>
 
 #include <spdlog/spdlog.h>
+#include <sys/resource.h>
 
 #include "service/logging.h"
 #include "service/server.h"
@@ -16,6 +17,15 @@ namespace {
 using namespace lexicup::service;
 
 constexpr int kCannotStart = 1;
+
+// Each connection is an open file, and gRPC stops listening for good once there may be no more of them: the
+// usual soft limit of 1024 is within reach of one careless client, the hard one hardly is.
+void allow_many_connections() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
 
 void log_catalog(const Catalog& catalog) {
   for (const std::string& problem : catalog.problems()) spdlog::error("left out: {}", problem);
@@ -46,6 +56,7 @@ int serve(const Config& config, StopSignals& signals) {
 
 int main(int argc, char** argv) {
   StopSignals signals;
+  allow_many_connections();
   const std::vector<std::string> arguments(argv + 1, argv + argc);
   const auto environment = [](const char* name) -> const char* { return std::getenv(name); };
   const Settings settings = read_settings(arguments, environment, default_config(running_program()));

@@ -1,9 +1,12 @@
 """The program lexicupd from outside: its ready line, calls by a foreign client (buf), settings, refusals to start, stopping."""
 
+import contextlib
 import json
 import pathlib
 import re
+import resource
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -85,6 +88,19 @@ class LexicupdTest(unittest.TestCase):
             self.assertEqual(answer["allValid"], True)
             server.process.terminate()
             self.assertEqual(server.process.wait(60), 0)
+
+    def test_takes_more_connections_than_the_soft_limit_of_open_files(self):
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (64, hard))  # children inherit that
+        try:
+            server = Lexicupd()
+        finally:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+        with server, contextlib.ExitStack() as connections:
+            host, port = server.address.split(":")
+            for _ in range(100):
+                connections.enter_context(socket.create_connection((host, int(port)), timeout=10))
+            self.assertEqual(server.call("grpc.health.v1.Health/Check", {}), {"status": "SERVING"})
 
     def test_goes_on_at_a_hangup_under_nohup(self):
         ignored = signal.signal(signal.SIGHUP, signal.SIG_IGN)  # children inherit that
