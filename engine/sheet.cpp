@@ -68,7 +68,7 @@ absl::Status check_repeat_bonuses(const RuleSet& rules, const Sheet& sheet) {
   if (is_open(rules, sheet, repeat.box) || box_points(sheet, repeat.box) != repeat.box_points) {
     return fault(fmt::format("a repeat bonus needs {}={} on the sheet", box.id, repeat.box_points));
   }
-  if (repeat.same_box) return absl::OkStatus();  // counted with the round boxes
+  // Each one used up another box: the one it was claimed in, or the round's.
   const int other_uses = uses_where(rules, sheet, [&](const Box& one, int) { return one.id != box.id; });
   if (sheet.repeat_bonuses > other_uses) {
     return fault(fmt::format("{} cannot come from {} beside {}",
