@@ -57,8 +57,8 @@ absl::StatusOr<std::vector<Offer>> score_roll(const RuleSet& rules, const Sheet&
 struct ClaimRequest {
   std::string box;
   std::vector<std::string> words = {};  // for boxes that take words; none records a zero there
-  std::string zeroed_box =
-      {};  // the round box that a sacrifice uses up; may be empty where there is only one
+  // The round box that a sacrifice uses up; may be empty where there is only one.
+  std::string zeroed_box = {};
 };
 
 // What a claim writes on the sheet.

@@ -58,8 +58,8 @@ class ExactTable {
   explicit ExactTable(std::uint64_t ids) : shape_(ids) {}
 
   Shape shape_;
-  const std::uint64_t* entries_ =
-      nullptr;  // the kept bits of the key, then those of the id; in order of buckets
+  // The kept bits of the key, then those of the id; in order of buckets.
+  const std::uint64_t* entries_ = nullptr;
   const std::uint32_t* starts_ = nullptr;  // of each bucket in entries_, and where the last one ends
 };
 

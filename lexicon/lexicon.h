@@ -38,8 +38,8 @@ struct LexiconInfo {
   int longest = 0;          // tiles of the longest word
   std::uint64_t words = 0;  // how many
   bool has_definitions = false;
-  std::string
-      fingerprint;  // 16 hex digits over the alphabet and the words; equal lists have equal fingerprints
+  // 16 hex digits over the alphabet and the words; equal lists have equal fingerprints.
+  std::string fingerprint;
 };
 
 // One section of the file, for `lexicup-dict stats`.

@@ -1,8 +1,9 @@
 // Builds dictionary files: from words to the bytes of a .lex.
 //
-//   auto bytes = build_lexicon({.name = "en", .title = "English", .alphabet = alphabet, .words =
-//   list.words}); write_file("en.lex", *bytes);                                  // lexicon/file_io.h auto
-//   lexicon = Lexicon::from_bytes(std::as_bytes(std::span(*bytes)));
+//   LexiconDraft draft{.name = "en", .title = "English", .alphabet = alphabet, .words = list.words};
+//   absl::StatusOr<std::string> bytes = build_lexicon(draft);
+//   write_file("en.lex", *bytes);                                      // lexicon/file_io.h
+//   Lexicon::from_bytes(std::as_bytes(std::span(*bytes)));
 //
 // A pure function: equal drafts give equal bytes, whatever the order of their words.
 #ifndef LEXICUP_LEXICON_LEXICON_BUILDER_H_

@@ -2,8 +2,7 @@
 //
 //   auto catalog = Catalog::open(config.dictionaries, config.default_lexicon);
 //   auto lexicon = (*catalog)->find_lexicon(request.lexicon(), "lexicon");   // "" means the default
-//   if (!lexicon.ok()) return lexicon.status();                              // names the field and what
-//   exists
+//   if (!lexicon.ok()) return lexicon.status();   // names the field, the id and what there is
 //
 // Opened once, immutable after that; safe to share between threads. What it hands out lives as long as it
 // does.

@@ -15,8 +15,8 @@ namespace lexicup::service {
 
 struct Config {
   std::string listen = "127.0.0.1:50577";  // HOST:PORT; port 0 lets the system choose
-  std::vector<std::string>
-      dictionaries;                    // folders with *.lex files, and with *.dice files in them or in dice/
+  // Folders with *.lex files, and with *.dice files in them or in dice/; or single *.lex files.
+  std::vector<std::string> dictionaries;
   std::string default_lexicon = "en";  // what requests mean that name none; empty: "en", else the first
   std::string tls_certificate;         // PEM files; both or none
   std::string tls_key;
@@ -24,8 +24,8 @@ struct Config {
   int workers = 2;                         // threads for searches that may take long
   int queue = 256;                         // searches that may wait for a worker; more are refused
   std::chrono::milliseconds grace{10000};  // how long calls in flight may go on after a stop
-  std::chrono::milliseconds longest_call{
-      30000};  // a search is stopped after that, whatever its deadline says
+  // A search is stopped after that, whatever its deadline says.
+  std::chrono::milliseconds longest_call{30000};
 };
 
 // The defaults for a program at this path: dictionaries are looked for beside it

@@ -2,7 +2,7 @@
 // detail.
 //
 //   absl::StatusOr<v1::CheckWordsResponse> answer = client.check_words(request);
-//   answer.status().message();                       // words[0]: "R3TINA" has the character "3" ...
+//   answer.status().message();                       // words[0]: cannot spell "3" ...
 //   for (const FieldFault& fault : refusal_of(answer.status()).fields) mark(fault.field);
 //
 // Plain values and pure functions.
@@ -28,7 +28,7 @@ struct FieldFault {
 
 // The details of a refusal; empty where the server gave none.
 struct Refusal {
-  std::string reason;  // constant for programs, such as "UNKNOWN_LEXICON"
+  std::string reason;  // constant for programs, such as "UNKNOWN_NAME"
   std::string domain;  // "lexicup"
   std::map<std::string, std::string> metadata;
   std::vector<FieldFault> fields;

@@ -62,8 +62,7 @@ absl::StatusOr<RuleSet> rules(const Options& options, const DiceSet&) {
   RuleSet rules;
   rules.description =
       "The five Platonic solids as dice: d4, d6, d8, d12 and d20. Fifteen boxes, among them arithmetic and "
-      "geometric "
-      "sequences; 30 points in the upper section earn a bonus.";
+      "geometric sequences; 30 points in the upper section earn a bonus.";
   rules.dice = numeric_dice({4, 6, 8, 12, 20});
   rules.boxes = score_card(options);
   rules.section_bonuses = {

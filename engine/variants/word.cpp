@@ -9,8 +9,7 @@ std::vector<OptionSpec> options() {
   return {
       choice("order", {"numerical", "any"}, "numerical",
              "Whether the round boxes are played in numerical order or in any; in any order a sacrifice "
-             "names the "
-             "round box it zeroes."),
+             "names the round box it zeroes."),
       flag("use-all-dice", "Two Words and Three Words must use all dice."),
       flag("distinct-words", "No word stands twice in Two Words and Three Words."),
       number("min-word", 1, 2, 1, "Letters that a word has at least; 2 rules out A and I."),
@@ -118,8 +117,8 @@ absl::StatusOr<RuleSet> rules(const Options& options, const DiceSet& letter_dice
   RuleSet rules;
   rules.description =
       "Seven letter dice, one with a diamond that stands for any letter. Eight rounds of words, each with "
-      "its box; All "
-      "Consonants, All Vowels, Yahtzee Words and Chance cost the box of the round they are claimed in.";
+      "its box; All Consonants, All Vowels, Yahtzee Words and Chance cost the box of the round they are "
+      "claimed in.";
   rules.dice = letter_dice;
   rules.boxes = score_card(options, letter_dice);
   rules.section_bonuses = {{.id = "upper",

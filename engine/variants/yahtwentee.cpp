@@ -73,8 +73,7 @@ absl::StatusOr<RuleSet> rules(const Options& options, const DiceSet&) {
   RuleSet rules;
   rules.description =
       "Five twenty-sided dice, thirty-two turns: twenty numbers in four columns with a THAC0 bonus each, "
-      "combinations, "
-      "critical hits and six fumbles.";
+      "combinations, critical hits and six fumbles.";
   rules.dice = numeric_dice({20, 20, 20, 20, 20});
   rules.boxes = score_card();
   for (int column = 0; column < kNumbers / kNumbersInColumn; ++column) {

@@ -13,8 +13,7 @@ std::vector<OptionSpec> options() {
              "Whether five equal dice are a Full House (any) or its two values must differ (distinct)."),
       choice("joker", {"free", "forced", "off"}, "free",
              "Where a further Yat-Z may go: into any open box (free); into its own upper box first, then an "
-             "open "
-             "lower box, then a zero in an upper box (forced); anywhere without joker points (off)."),
+             "open lower box, then a zero in an upper box (forced); anywhere without joker points (off)."),
       flag("joker-after-zero", "A further Yat-Z is a joker, without bonus, also after a zero in Yat-Z."),
       choice("repeat-bonus", {"0", "100"}, "100",
              "Points for each further Yat-Z while the Yat-Z box holds 50."),
@@ -91,8 +90,7 @@ absl::StatusOr<RuleSet> rules(const Options& options, const DiceSet&) {
   RuleSet rules;
   rules.description =
       "Five dice, thirteen boxes. Fill the upper section with equal numbers and the lower section with "
-      "combinations; "
-      "63 points above earn a bonus, and so does every Yat-Z after the first.";
+      "combinations; 63 points above earn a bonus, and so does every Yat-Z after the first.";
   rules.dice = numeric_dice({6, 6, 6, 6, 6});
   rules.boxes = score_card(options);
   rules.section_bonuses = {

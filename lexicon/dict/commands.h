@@ -1,7 +1,6 @@
 // The commands of lexicup-dict: each reads and writes files, prints, and returns the program's exit status.
 //
-//   return run_build({.name = "en", .title = "English", .alphabet = "en/alphabet", .out = "en.lex", .lists =
-//   {"-"}});
+//   return run_diff("old.lex", "new.lex");
 //
 // Exit status: 0 done, 1 what was read is not right or differs, 2 bad usage or a file that cannot be read or
 // written.
