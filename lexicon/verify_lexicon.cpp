@@ -1,7 +1,8 @@
 #include "lexicon/verify_lexicon.h"
 
 #include <algorithm>
-#include <utility>
+#include <span>
+#include <vector>
 
 #include "lexicon/letters.h"
 #include "lexicon/lexicon_builder.h"
@@ -33,6 +34,17 @@ absl::Status verify_word(const Lexicon& lexicon, WordId id, const Tiles& word) {
   return absl::OkStatus();
 }
 
+absl::Status verify_lengths(const Lexicon& lexicon, std::span<const Tiles> words) {
+  const auto [shortest, longest] = std::ranges::minmax(words, {}, &Tiles::size);
+  const LexiconInfo& info = lexicon.info();
+  if (static_cast<int>(shortest.size()) == info.shortest &&
+      static_cast<int>(longest.size()) == info.longest) {
+    return absl::OkStatus();
+  }
+  return data_loss("the words have {} to {} tiles, not {} to {}", shortest.size(), longest.size(),
+                   info.shortest, info.longest);
+}
+
 }  // namespace
 
 std::vector<Tiles> words_by_id(const Lexicon& lexicon) {
@@ -46,6 +58,7 @@ absl::Status verify_lexicon(const Lexicon& lexicon) {
   for (WordId id = 0; id < words.size(); ++id) {
     if (absl::Status status = verify_word(lexicon, id, words[id]); !status.ok()) return status;
   }
+  if (absl::Status status = verify_lengths(lexicon, words); !status.ok()) return status;
   std::sort(words.begin(), words.end());
   if (fingerprint_of(lexicon.alphabet(), words) != lexicon.info().fingerprint) {
     return data_loss("the fingerprint is not that of the words");
