@@ -1,5 +1,7 @@
 #include "lexicon/find_words.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <string>
 #include <utility>
 
@@ -87,9 +89,14 @@ absl::Status read_letters(const lexicon::Alphabet& alphabet, const v1::FindWords
   return absl::OkStatus();
 }
 
+// Bytes of UTF-8 that go on with a character begin with the bits 10.
+std::int64_t characters_in(const std::string& text) {
+  return std::ranges::count_if(text, [](char byte) { return (byte & 0xC0) != 0x80; });
+}
+
 absl::Status read_pattern(const lexicon::Alphabet& alphabet, const std::string& text, WordQuery& query) {
   if (text.empty()) return absl::OkStatus();
-  if (text.size() > kMaxPatternCharacters * 4) {
+  if (characters_in(text) > kMaxPatternCharacters) {
     return bad_field(
         "pattern",
         fmt::format("{} is too long; send at most {} characters", in_quotes(text), kMaxPatternCharacters),
