@@ -25,10 +25,6 @@ add_library(lexicup_options INTERFACE)
 target_link_libraries(lexicup_options INTERFACE lexicup_language)
 target_compile_options(lexicup_options INTERFACE -Wall -Wextra -Wshadow -Wnon-virtual-dtor -Wunused
                        $<$<BOOL:${LEXICUP_WERROR}>:-Werror>)
-if(LEXICUP_SANITIZE)
-  # In instrumented code GCC 12 sees uninitialised values where there are none.
-  target_compile_options(lexicup_options INTERFACE -Wno-maybe-uninitialized)
-endif()
 
 # lexicup_add_library(NAME SOURCES file... [PUBLIC lib...] [PRIVATE lib...]): the static library lexicup_NAME with
 # the alias lexicup::NAME.
