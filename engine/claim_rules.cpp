@@ -42,7 +42,7 @@ bool is_top_again(const RepeatBonus& repeat, int box, const SheetFacts& facts) {
 
 ClaimState state_of(const RuleSet& rules, const SheetFacts& facts, const Tally& tally, int place,
                     int roll_number) {
-  const Box& box = rules.boxes[static_cast<std::size_t>(place)];
+  const Box& box = box_at(rules, place);
   const bool again = rules.repeat_bonus && is_top_again(*rules.repeat_bonus, place, facts);
   if ((facts.open & box_bit(place)) == 0 && !again) return ClaimState::kUsed;
   if (rules.round_order != RoundOrder::kNone) {
@@ -80,8 +80,7 @@ bool is_repeat(const RuleSet& rules, const SheetFacts& facts, const Tally& tally
   const RepeatBonus& repeat = *rules.repeat_bonus;
   const bool entitled =
       facts.repeat == RepeatState::kScored || (facts.repeat == RepeatState::kZero && repeat.joker_after_zero);
-  return entitled &&
-         points_of(rules.boxes[static_cast<std::size_t>(repeat.box)].scoring, tally) == repeat.box_points;
+  return entitled && points_of(box_at(rules, repeat.box).scoring, tally) == repeat.box_points;
 }
 
 BoxSet joker_boxes(const RuleSet& rules, const SheetFacts& facts, const Tally& tally) {
@@ -95,7 +94,7 @@ BoxSet joker_boxes(const RuleSet& rules, const SheetFacts& facts, const Tally& t
 
 BoxClaim claim_of(const RuleSet& rules, const SheetFacts& facts, const Tally& tally, int place,
                   int roll_number) {
-  const Box& box = rules.boxes[static_cast<std::size_t>(place)];
+  const Box& box = box_at(rules, place);
   BoxClaim claim;
   claim.state = state_of(rules, facts, tally, place, roll_number);
   if (rules.repeat_bonus && is_top_again(*rules.repeat_bonus, place, facts)) {

@@ -9,8 +9,6 @@
 namespace lexicup::engine {
 namespace {
 
-const Box& box_at(const RuleSet& rules, int place) { return rules.boxes[static_cast<std::size_t>(place)]; }
-
 std::string other_round(const RuleSet& rules, const std::vector<int>& rounds) {
   if (rounds.empty()) return "All rounds are played.";
   const Box& now = box_at(rules, rounds.front());

@@ -9,6 +9,7 @@
 #ifndef LEXICUP_ENGINE_RULE_SET_H_
 #define LEXICUP_ENGINE_RULE_SET_H_
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -100,6 +101,11 @@ struct RuleSet {
   Options options;
   std::vector<Preset> presets;
 };
+
+// The box in this place of the score card.
+inline const Box& box_at(const RuleSet& rules, int place) {
+  return rules.boxes[static_cast<std::size_t>(place)];
+}
 
 // The place of the box with this id. NOT_FOUND lists the boxes there are.
 absl::StatusOr<int> find_box(const RuleSet& rules, std::string_view id);

@@ -14,8 +14,6 @@ namespace {
 // No claim has more words: no game has more dice.
 constexpr std::size_t kMostWords = kMaxDice;
 
-const Box& box_at(const RuleSet& rules, int place) { return rules.boxes[static_cast<std::size_t>(place)]; }
-
 absl::Status check_roll(const RuleSet& rules, std::span<const Face> roll) {
   const int given = static_cast<int>(roll.size());
   if (given != rules.dice.size()) {

@@ -25,7 +25,7 @@ bool can_record(const RuleSet& rules, const Box& box, int points, int repeat_bon
   // A further top word that keeps the round's box leaves its own value there.
   const RepeatBonus* repeat = repeat_in_same_box(rules);
   if (repeat == nullptr || !repeat->round_box_scores || box.round == 0 || repeat_bonuses == 0) return false;
-  WordRule word = *word_rule(rules.boxes[static_cast<std::size_t>(repeat->box)].scoring);
+  WordRule word = *word_rule(box_at(rules, repeat->box).scoring);
   word.fixed_points.reset();
   return can_score(word, rules.dice, points);
 }
@@ -33,7 +33,7 @@ bool can_record(const RuleSet& rules, const Box& box, int points, int repeat_bon
 absl::Status add_entry(const RuleSet& rules, const SheetEntry& entry, int repeat_bonuses, Sheet& sheet) {
   const absl::StatusOr<int> place = find_box(rules, entry.box);
   if (!place.ok()) return fault(std::string(place.status().message()));
-  const Box& box = rules.boxes[static_cast<std::size_t>(*place)];
+  const Box& box = box_at(rules, *place);
   if (!is_open(rules, sheet, *place)) {
     return fault(fmt::format("{} is filled {}; it can be used {}", box.id,
                              counted(box.uses + 1, "time", "times"),
@@ -64,7 +64,7 @@ absl::Status check_repeat_bonuses(const RuleSet& rules, const Sheet& sheet) {
     return fault("these rules give no repeat bonus; leave it at 0");
   }
   const RepeatBonus& repeat = *rules.repeat_bonus;
-  const Box& box = rules.boxes[static_cast<std::size_t>(repeat.box)];
+  const Box& box = box_at(rules, repeat.box);
   if (is_open(rules, sheet, repeat.box) || box_points(sheet, repeat.box) != repeat.box_points) {
     return fault(fmt::format("a repeat bonus needs {}={} on the sheet", box.id, repeat.box_points));
   }
@@ -81,7 +81,7 @@ absl::Status check_repeat_bonuses(const RuleSet& rules, const Sheet& sheet) {
 absl::Status check_numerical_order(const RuleSet& rules, const Sheet& sheet) {
   const std::vector<int> next = round_boxes(rules, sheet);
   if (rules.round_order != RoundOrder::kNumerical || next.empty()) return absl::OkStatus();
-  const Box& open = rules.boxes[static_cast<std::size_t>(next.front())];
+  const Box& open = box_at(rules, next.front());
   for (std::size_t i = 0; i < rules.boxes.size(); ++i) {
     if (rules.boxes[i].round > open.round && !sheet.boxes[i].empty()) {
       return fault(
@@ -166,10 +166,9 @@ Totals totals(const RuleSet& rules, const Sheet& sheet) {
 std::vector<int> round_boxes(const RuleSet& rules, const Sheet& sheet) {
   std::vector<int> open;
   for (int box = 0; box < static_cast<int>(rules.boxes.size()); ++box) {
-    if (rules.boxes[static_cast<std::size_t>(box)].round > 0 && is_open(rules, sheet, box))
-      open.push_back(box);
+    if (box_at(rules, box).round > 0 && is_open(rules, sheet, box)) open.push_back(box);
   }
-  const auto round = [&](int box) { return rules.boxes[static_cast<std::size_t>(box)].round; };
+  const auto round = [&](int box) { return box_at(rules, box).round; };
   std::ranges::sort(open, {}, round);
   if (rules.round_order == RoundOrder::kNumerical && open.size() > 1) {
     open.erase(open.begin() + 1, open.end());

@@ -1,7 +1,5 @@
 #include "service/offer.h"
 
-#include <cstddef>
-
 namespace lexicup::service {
 namespace {
 
@@ -21,10 +19,6 @@ v1::ClaimState state_of(engine::ClaimState state) {
   return v1::CLAIM_STATE_UNSPECIFIED;
 }
 
-const std::string& box_id(const engine::RuleSet& rules, int box) {
-  return rules.boxes[static_cast<std::size_t>(box)].id;
-}
-
 void set_dice_word(const engine::RuleSet& rules, const engine::LaidWord& laid, v1::DiceWord& out) {
   v1::FoundWord& word = *out.mutable_word();
   word.set_word(laid.word.text);
@@ -41,14 +35,14 @@ void set_dice_word(const engine::RuleSet& rules, const engine::LaidWord& laid, v
 }  // namespace
 
 void set_scored_box(const engine::RuleSet& rules, const engine::Offer& offer, v1::ScoredBox& box) {
-  box.set_box(box_id(rules, offer.box));
+  box.set_box(engine::box_at(rules, offer.box).id);
   box.set_points(offer.points);
   box.set_state(state_of(offer.state));
   box.set_note(offer.note);
   box.set_joker(offer.joker);
   box.set_repeat_bonus(offer.repeat_bonus);
   box.set_section_bonus(offer.section_bonus);
-  for (const int zeroed : offer.zeroes) box.add_zeroes(box_id(rules, zeroed));
+  for (const int zeroed : offer.zeroes) box.add_zeroes(engine::box_at(rules, zeroed).id);
   box.set_round_points(offer.round_points);
   for (const engine::WordChoice& choice : offer.choices) {
     v1::WordChoice& out = *box.add_choices();

@@ -1,7 +1,5 @@
 #include "service/rule_card.h"
 
-#include <cstddef>
-
 namespace lexicup::service {
 namespace {
 
@@ -19,10 +17,6 @@ v1::OptionKind kind_of(engine::OptionKind kind) {
       return v1::OPTION_KIND_NUMBER;
   }
   return v1::OPTION_KIND_UNSPECIFIED;
-}
-
-const std::string& box_id(const engine::RuleSet& rules, int box) {
-  return rules.boxes[static_cast<std::size_t>(box)].id;
 }
 
 void set_dice(const engine::DiceSet& dice, v1::Variant& variant) {
@@ -66,13 +60,13 @@ void set_bonuses(const engine::RuleSet& rules, v1::Variant& variant) {
     v1::SectionBonus& out = *variant.add_section_bonuses();
     out.set_bonus(bonus.id);
     out.set_title(bonus.title);
-    for (const int box : bonus.boxes) out.add_boxes(box_id(rules, box));
+    for (const int box : bonus.boxes) out.add_boxes(engine::box_at(rules, box).id);
     out.set_threshold(bonus.threshold);
     out.set_points(bonus.points);
   }
   if (!rules.repeat_bonus) return;
   v1::RepeatBonus& out = *variant.mutable_repeat_bonus();
-  out.set_box(box_id(rules, rules.repeat_bonus->box));
+  out.set_box(engine::box_at(rules, rules.repeat_bonus->box).id);
   out.set_box_points(rules.repeat_bonus->box_points);
   out.set_points(rules.repeat_bonus->points);
   out.set_same_box(rules.repeat_bonus->same_box);
