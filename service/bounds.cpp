@@ -19,6 +19,16 @@ absl::StatusOr<int> in_range(const std::string& field, std::int64_t value, int l
   return bad_field(field, fmt::format("{} is not from {} to {}", value, least, greatest));
 }
 
+absl::StatusOr<Lengths> lengths_in(int min_length, int max_length, int greatest) {
+  const auto shortest = in_range("min_length", min_length, 0, greatest, 1);
+  if (!shortest.ok()) return shortest.status();
+  const auto longest = in_range("max_length", max_length, 0, greatest, greatest);
+  if (!longest.ok()) return longest.status();
+  if (*shortest <= *longest) return Lengths{.shortest = *shortest, .longest = *longest};
+  return bad_field("min_length",
+                   fmt::format("{} is more than max_length {}; no word is both", *shortest, *longest));
+}
+
 absl::Status at_most(const std::string& field, std::int64_t entries, int greatest) {
   if (entries <= greatest) return absl::OkStatus();
   return bad_field(field, fmt::format("{} entries are too many; send at most {} at once", entries, greatest),

@@ -41,6 +41,15 @@ inline constexpr std::size_t kMaxTextBytes = 512;
 absl::StatusOr<int> in_range(const std::string& field, std::int64_t value, int least, int greatest,
                              int if_zero);
 
+// The shortest and the longest word that a request wants, in tiles.
+struct Lengths {
+  int shortest = 1;
+  int longest = 0;
+};
+
+// The fields min_length and max_length; 0 stands for no bound.
+absl::StatusOr<Lengths> lengths_in(int min_length, int max_length, int greatest);
+
 // OK if there are at most so many entries in a list.
 absl::Status at_most(const std::string& field, std::int64_t entries, int greatest);
 

@@ -15,20 +15,13 @@ using lexicon::WordSetQuery;
 absl::Status read_numbers(const v1::FindWordSetsRequest& request, WordSetQuery& query) {
   const auto count = in_range("count", request.count(), 1, WordSetQuery::kMaxWords, 2);
   if (!count.ok()) return count.status();
-  const auto shortest = in_range("min_length", request.min_length(), 0, WordSetQuery::kMaxRack, 1);
-  if (!shortest.ok()) return shortest.status();
-  const auto longest =
-      in_range("max_length", request.max_length(), 0, WordSetQuery::kMaxRack, WordSetQuery::kMaxRack);
-  if (!longest.ok()) return longest.status();
-  if (*shortest > *longest) {
-    return bad_field("min_length",
-                     fmt::format("{} is more than max_length {}; no word is both", *shortest, *longest));
-  }
+  const auto lengths = lengths_in(request.min_length(), request.max_length(), WordSetQuery::kMaxRack);
+  if (!lengths.ok()) return lengths.status();
   const auto limit = in_range("limit", request.limit(), 1, kMaxSets, 10);
   if (!limit.ok()) return limit.status();
   query.words = *count;
-  query.min_length = *shortest;
-  query.max_length = *longest;
+  query.min_length = lengths->shortest;
+  query.max_length = lengths->longest;
   query.limit = static_cast<std::size_t>(*limit);
   return absl::OkStatus();
 }

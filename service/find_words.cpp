@@ -50,21 +50,6 @@ absl::StatusOr<Order> order_of(v1::WordOrder order) {
   }
 }
 
-absl::Status read_lengths(const v1::FindWordsRequest& request, lexicon::FinderQuery& finder) {
-  const auto shortest = in_range("min_length", request.min_length(), 0, lexicon::kMaxWordTiles, 1);
-  if (!shortest.ok()) return shortest.status();
-  const auto longest =
-      in_range("max_length", request.max_length(), 0, lexicon::kMaxWordTiles, lexicon::kMaxWordTiles);
-  if (!longest.ok()) return longest.status();
-  if (*shortest > *longest) {
-    return bad_field("min_length",
-                     fmt::format("{} is more than max_length {}; no word is both", *shortest, *longest));
-  }
-  finder.min_length = *shortest;
-  finder.max_length = *longest;
-  return absl::OkStatus();
-}
-
 absl::Status read_letters(const lexicon::Alphabet& alphabet, const v1::FindWordsRequest& request,
                           lexicon::FinderQuery& finder) {
   auto rack = letters_in(alphabet, "letters", request.letters(), kMaxLetters, kMaxWilds);
@@ -120,7 +105,10 @@ absl::StatusOr<WordQuery> read_query(const lexicon::Alphabet& alphabet, const v1
   if (!page.ok()) return page.status();
   query.limit = static_cast<std::size_t>(*page);
   if (absl::Status status = read_letters(alphabet, request, query.finder); !status.ok()) return status;
-  if (absl::Status status = read_lengths(request, query.finder); !status.ok()) return status;
+  const auto lengths = lengths_in(request.min_length(), request.max_length(), lexicon::kMaxWordTiles);
+  if (!lengths.ok()) return lengths.status();
+  query.finder.min_length = lengths->shortest;
+  query.finder.max_length = lengths->longest;
   if (absl::Status status = read_pattern(alphabet, request.pattern(), query); !status.ok()) return status;
   return query;
 }
