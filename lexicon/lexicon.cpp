@@ -55,10 +55,6 @@ absl::StatusOr<Alphabet> open_alphabet(std::string_view source) {
   return alphabet;
 }
 
-absl::Status with_path(const std::string& path, const absl::Status& status) {
-  return absl::Status(status.code(), fmt::format("{}: {}", path, message_of(status)));
-}
-
 }  // namespace
 
 struct Lexicon::Data {
@@ -121,7 +117,7 @@ absl::StatusOr<Lexicon> Lexicon::open(const std::string& path) {
   absl::StatusOr<MappedFile> file = MappedFile::open(path, kMaxFileBytes);
   if (!file.ok()) return file.status();
   absl::StatusOr<std::shared_ptr<Data>> data = Data::read(file->bytes());
-  if (!data.ok()) return with_path(path, data.status());
+  if (!data.ok()) return in_file(path, data.status());
   (*data)->file = *std::move(file);
   return Lexicon(*std::move(data));
 }

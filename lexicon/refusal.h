@@ -28,6 +28,11 @@ absl::Status data_loss(fmt::format_string<Args...> format, Args&&... args) {
 
 inline std::string message_of(const absl::Status& status) { return std::string(status.message()); }
 
+// The same refusal, its message beginning with the path of the file it is about.
+inline absl::Status in_file(const std::string& path, const absl::Status& status) {
+  return absl::Status(status.code(), fmt::format("{}: {}", path, message_of(status)));
+}
+
 }  // namespace lexicup::lexicon
 
 #endif  // LEXICUP_LEXICON_REFUSAL_H_

@@ -18,10 +18,6 @@ namespace {
 
 constexpr std::size_t kMaxAlphabetBytes = 1 << 20;
 
-absl::Status in_file(const std::string& path, const absl::Status& status) {
-  return absl::Status(status.code(), fmt::format("{}: {}", path, message_of(status)));
-}
-
 absl::StatusOr<Alphabet> read_alphabet(const std::string& path) {
   const absl::StatusOr<std::string> text = read_file(path, kMaxAlphabetBytes);
   if (!text.ok()) return text.status();

@@ -15,7 +15,7 @@ int verify_one(const std::string& file) {
   const absl::StatusOr<Lexicon> lexicon = Lexicon::open(file);
   if (!lexicon.ok()) return refused(lexicon.status());
   if (absl::Status status = verify_lexicon(*lexicon); !status.ok()) {
-    return refused(absl::Status(status.code(), fmt::format("{}: {}", file, message_of(status))));
+    return refused(in_file(file, status));
   }
   return printed(fmt::format("{}: whole, {} words, fingerprint {}\n", file, lexicon->size(),
                              lexicon->info().fingerprint));
