@@ -97,6 +97,13 @@ bool wants_colour(const CommonOptions& common, const Surroundings& surroundings)
          variable(surroundings, "TERM") != "dumb";
 }
 
+// gRPC says no more than "Deadline Exceeded" when the time given here is over.
+absl::Status with_remedy(const absl::Status& status, const CommonOptions& common) {
+  if (!absl::IsDeadlineExceeded(status) || status.message() != "Deadline Exceeded") return status;
+  return absl::DeadlineExceededError(
+      fmt::format("no answer within {} s; allow more with --timeout SECONDS", common.timeout));
+}
+
 Outcome run_command(const Command& command, const CommonOptions& common, const Surroundings& surroundings) {
   if (!common.server.empty() && !common.dictionaries.empty()) {
     return failed(absl::InvalidArgumentError(
@@ -109,7 +116,7 @@ Outcome run_command(const Command& command, const CommonOptions& common, const S
                   connector,
                   surroundings.input};
   absl::StatusOr<Answer> answer = command.run(context);
-  if (!answer.ok()) return failed(answer.status());
+  if (!answer.ok()) return failed(with_remedy(answer.status(), common));
   return {answer->exit_code, std::move(answer->text), ""};
 }
 

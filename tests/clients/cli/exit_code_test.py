@@ -75,6 +75,12 @@ class ExitCodes(unittest.TestCase):
             self.assertIn(b"\"caf\\xe9\", is not UTF-8", done.stderr)
             self.assertEqual(done.stderr.count(b"\n"), 1)
 
+    def test_a_search_that_takes_too_long_is_3(self):
+        everything = ["words", "--match", "super", "--pattern", "*", "--limit", "0"]
+        done = lexicup.run(*everything, "--timeout", "0.001", LEXICUP_SERVER="embedded")
+        self.assert_refused(done, 3)
+        self.assertIn("--timeout", done.stderr)
+
     def test_no_server_is_3(self):
         self.assert_refused(lexicup.run("check", "quiz", "--server", "127.0.0.1:1"), 3)
         self.assert_refused(lexicup.run("check", "quiz", LEXICUP_SERVER="127.0.0.1:1"), 3)
@@ -139,13 +145,13 @@ class Batches(unittest.TestCase):
 
     def test_pages_come_as_one_answer(self):
         with lexicup.server() as address:
-            done = lexicup.run("words", "--match", "super", "--limit", "0", "AB", "--json", "--server", address)
-            limited = lexicup.run("words", "--match", "super", "--limit", "1500", "AB", "--json", "--server", address)
+            done = lexicup.run("words", "--match", "super", "--limit", "0", "E", "--json", "--server", address)
+            limited = lexicup.run("words", "--match", "super", "--limit", "12000", "E", "--json", "--server", address)
         everything, some = json.loads(done.stdout), json.loads(limited.stdout)
-        self.assertGreater(len(everything["words"]), 2000)
+        self.assertGreater(len(everything["words"]), 20_000)
         self.assertEqual(len(everything["words"]), int(everything["total"]))
         self.assertEqual(len({word["word"] for word in everything["words"]}), len(everything["words"]))
-        self.assertEqual(some["words"], everything["words"][:1500])
+        self.assertEqual(some["words"], everything["words"][:12_000])
 
 
 if __name__ == "__main__":
