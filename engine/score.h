@@ -59,6 +59,8 @@ struct ClaimRequest {
   std::vector<std::string> words = {};  // for boxes that take words; none records a zero there
   // The round box that a sacrifice uses up; may be empty where there is only one.
   std::string zeroed_box = {};
+
+  friend bool operator==(const ClaimRequest&, const ClaimRequest&) = default;
 };
 
 // What a claim writes on the sheet.

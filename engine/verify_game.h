@@ -1,0 +1,43 @@
+// Verify game: whether a finished game's dice are the ones its seed gives, and its moves the ones the rules
+// allow.
+//
+//   absl::Status status = verify_game(rules, 2, log, {.seed = seed, .commitment = shown, .context =
+//   context}); if (!status.ok()) print(status.message());   // "move 17: die 4 shows 5, the seed gives 3"
+//
+// Needs no server and no dictionary. Pure; safe from many threads.
+#ifndef LEXICUP_ENGINE_VERIFY_GAME_H_
+#define LEXICUP_ENGINE_VERIFY_GAME_H_
+
+#include <span>
+#include <string>
+
+#include <absl/status/status.h>
+
+#include "engine/fair_dice.h"
+#include "engine/move.h"
+#include "engine/rule_set.h"
+#include "engine/seed.h"
+#include "engine/words.h"
+
+namespace lexicup::engine {
+
+// What a game publishes about its dice: the commitment before the first roll, the seed after the last.
+struct DiceProof {
+  Seed seed;
+  std::string commitment;  // hexadecimal, either case
+  DiceContext context;
+};
+
+// Whether the rolled dice of this move show what the source gives; FAILED_PRECONDITION names the first die
+// that does not. The move must be possible in this state.
+absl::Status check_faces(const RuleSet& rules, const GameState& state, const Rolled& rolled,
+                         DiceSource& dice);
+
+// OK if the seed fits the commitment, every move is legal and every face is the seed's. FAILED_PRECONDITION
+// names the first difference. Without `words` every word is taken, as in replay.
+absl::Status verify_game(const RuleSet& rules, int players, std::span<const Move> moves,
+                         const DiceProof& proof, const Words* words = nullptr);
+
+}  // namespace lexicup::engine
+
+#endif  // LEXICUP_ENGINE_VERIFY_GAME_H_
