@@ -6,12 +6,14 @@ if(NOT CMAKE_BUILD_TYPE)
 endif()
 find_program(CCACHE_PROGRAM ccache)
 if(CCACHE_PROGRAM AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  set(CMAKE_CXX_COMPILER_LAUNCHER "${CCACHE_PROGRAM}")
+  # What ccache's manual asks for where headers are precompiled.
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env CCACHE_SLOPPINESS=pch_defines,time_macros "${CCACHE_PROGRAM}")
 endif()
 
 # What every Lexicup target is compiled with. Generated code links lexicup_language alone: its warnings are not ours.
 add_library(lexicup_language INTERFACE)
 target_compile_features(lexicup_language INTERFACE cxx_std_20)
+target_link_libraries(lexicup_language INTERFACE Threads::Threads)
 target_include_directories(lexicup_language INTERFACE "${PROJECT_SOURCE_DIR}")
 if(LEXICUP_SANITIZE)
   target_compile_options(lexicup_language INTERFACE -fsanitize=${LEXICUP_SANITIZE} -fno-sanitize-recover=all
@@ -26,34 +28,39 @@ target_link_libraries(lexicup_options INTERFACE lexicup_language)
 target_compile_options(lexicup_options INTERFACE -Wall -Wextra -Wshadow -Wnon-virtual-dtor -Wunused
                        $<$<BOOL:${LEXICUP_WERROR}>:-Werror>)
 
-# lexicup_add_library(NAME SOURCES file... [PUBLIC lib...] [PRIVATE lib...]): the static library lexicup_NAME with
-# the alias lexicup::NAME.
+include(LexicupHeaders)
+
+# lexicup_add_library(NAME SOURCES file... [PUBLIC lib...] [PRIVATE lib...] [HEADERS family]): the static library lexicup_NAME
+# with the alias lexicup::NAME. HEADERS names a family of precompiled headers, core if it is left out.
 function(lexicup_add_library name)
-  cmake_parse_arguments(ARG "" "" "SOURCES;PUBLIC;PRIVATE" ${ARGN})
+  cmake_parse_arguments(ARG "" "HEADERS" "SOURCES;PUBLIC;PRIVATE" ${ARGN})
   add_library(lexicup_${name} STATIC ${ARG_SOURCES})
   add_library(lexicup::${name} ALIAS lexicup_${name})
-  set_target_properties(lexicup_${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)
   target_link_libraries(lexicup_${name} PUBLIC lexicup_language ${ARG_PUBLIC} PRIVATE lexicup_options ${ARG_PRIVATE})
+  lexicup_share_headers(lexicup_${name} "${ARG_HEADERS}" core)
 endfunction()
 
-# lexicup_add_program(NAME SOURCES file... LIBS lib... [NO_INSTALL]): the program NAME, put in build/.../bin and installed.
+# lexicup_add_program(NAME SOURCES file... LIBS lib... [HEADERS family] [NO_INSTALL]): the program NAME, put in build/.../bin
+# and installed.
 function(lexicup_add_program name)
-  cmake_parse_arguments(ARG "NO_INSTALL" "" "SOURCES;LIBS" ${ARGN})
+  cmake_parse_arguments(ARG "NO_INSTALL" "HEADERS" "SOURCES;LIBS" ${ARGN})
   add_executable(${name} ${ARG_SOURCES})
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/bin")
   target_link_libraries(${name} PRIVATE lexicup_options ${ARG_LIBS})
+  lexicup_share_headers(${name} "${ARG_HEADERS}" core)
   if(NOT ARG_NO_INSTALL)
     install(TARGETS ${name} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
   endif()
 endfunction()
 
-# lexicup_add_test(NAME SOURCES file... LIBS lib... [TIMEOUT seconds]): a GoogleTest program and its CTest entry.
+# lexicup_add_test(NAME SOURCES file... LIBS lib... [HEADERS family] [TIMEOUT seconds]): a GoogleTest program and its CTest entry.
 # Tests find data through the macros LEXICUP_SOURCE_DIR and LEXICUP_BINARY_DIR.
 function(lexicup_add_test name)
-  cmake_parse_arguments(ARG "" "TIMEOUT" "SOURCES;LIBS" ${ARGN})
+  cmake_parse_arguments(ARG "" "HEADERS;TIMEOUT" "SOURCES;LIBS" ${ARGN})
   add_executable(${name} ${ARG_SOURCES})
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/tests")
   target_link_libraries(${name} PRIVATE lexicup_options ${ARG_LIBS} GTest::gmock GTest::gtest_main)
+  lexicup_share_headers(${name} "${ARG_HEADERS}" core_test)
   target_compile_definitions(${name} PRIVATE LEXICUP_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
                              LEXICUP_BINARY_DIR="${PROJECT_BINARY_DIR}")
   add_test(NAME ${name} COMMAND ${name})

@@ -100,16 +100,16 @@ absl::StatusOr<Answer> run_check(const CheckOptions& options, Context& context) 
 
 }  // namespace
 
-Command add_check(CLI::App& program) {
-  CLI::App* parser = program.add_subcommand("check", "Say whether words are valid");
+Command add_check(Parser& program) {
+  Parser parser = program.add_command("check", "Say whether words are valid");
   auto options = std::make_shared<CheckOptions>();
-  parser->add_option("WORD", options->words, "Words in any case; - reads more from standard input")
-      ->type_name("")
-      ->required();
-  parser->add_flag("--definitions", options->definitions, "Show what the words mean");
-  parser->add_option("--lexicon", options->lexicon, "Lexicon to look in (see lexicup lexicons)")
-      ->type_name("ID");
-  parser->footer(
+  parser.add_option("WORD", options->words, "Words in any case; - reads more from standard input")
+      .type_name("")
+      .required();
+  parser.add_flag("--definitions", options->definitions, "Show what the words mean");
+  parser.add_option("--lexicon", options->lexicon, "Lexicon to look in (see lexicup lexicons)")
+      .type_name("ID");
+  parser.footer(
       "Exit code 0 if every word is valid, 1 if one is not.\n\n"
       "Examples:\n"
       "  lexicup check quiz jukebox\n"

@@ -2,8 +2,7 @@
 // function here.
 //
 //   Command command = add_check(program);          // adds "check" with its options to the parser
-//   program.parse(...);
-//   if (command.parser->parsed()) answer = command.run(context);
+//   if (command.parser.app().parsed()) answer = command.run(context);
 //
 // A command writes nothing itself: its answer is text and an exit code, and an error is a status (errors.h).
 #ifndef LEXICUP_CLIENTS_CLI_COMMAND_H_
@@ -13,11 +12,11 @@
 #include <istream>
 #include <string>
 
-#include <CLI/CLI.hpp>
 #include <absl/status/statusor.h>
 
 #include "clients/cli/connection.h"
 #include "clients/cli/errors.h"
+#include "clients/cli/parser.h"
 
 namespace lexicup::cli {
 
@@ -42,17 +41,17 @@ struct Answer {
 };
 
 struct Command {
-  CLI::App* parser;  // owned by the program's parser
+  Parser parser;
   std::function<absl::StatusOr<Answer>(Context&)> run;
 };
 
-Command add_check(CLI::App& program);
-Command add_words(CLI::App& program);
-Command add_sets(CLI::App& program);
-Command add_score(CLI::App& program);
-Command add_variants(CLI::App& program);
-Command add_lexicons(CLI::App& program);
-Command add_complete(CLI::App& program);  // hidden; the completion scripts ask it for ids
+Command add_check(Parser& program);
+Command add_words(Parser& program);
+Command add_sets(Parser& program);
+Command add_score(Parser& program);
+Command add_variants(Parser& program);
+Command add_lexicons(Parser& program);
+Command add_complete(Parser& program);  // hidden; the completion scripts ask it for ids
 
 }  // namespace lexicup::cli
 

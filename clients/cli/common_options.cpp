@@ -1,47 +1,52 @@
 #include "clients/cli/common_options.h"
 
+#include <filesystem>
+#include <system_error>
+
+#include <absl/strings/numbers.h>
+
 namespace lexicup::cli {
 namespace {
 
-// CLI11's own range check shows its bounds with six decimals.
-CLI::Validator a_timeout() {
-  return CLI::Validator(
-      [](std::string& text) {
-        double seconds = 0;
-        const bool fits = CLI::detail::lexical_cast(text, seconds) && seconds >= 0.001 && seconds <= 3600;
-        return fits ? std::string() : text + " is not a number of seconds from 0.001 to 3600";
-      },
-      "");
+std::string timeout_fault(const std::string& text) {
+  double seconds = 0;
+  const bool fits = absl::SimpleAtod(text, &seconds) && seconds >= 0.001 && seconds <= 3600;
+  return fits ? std::string() : text + " is not a number of seconds from 0.001 to 3600";
+}
+
+std::string path_fault(const std::string& text) {
+  std::error_code error;
+  return std::filesystem::exists(text, error) ? std::string() : "Path does not exist: " + text;
 }
 
 }  // namespace
 
-void add_common_options(CLI::App& command, CommonOptions& common) {
+void add_common_options(Parser command, CommonOptions& common) {
   const std::string group = "Common options";
-  command.set_help_flag("-h,--help", "Print this help and exit")->group(group);
-  command.add_flag("--json", common.json, "Print the answer as protobuf JSON")->group(group);
+  command.set_help_flag("-h,--help", "Print this help and exit").group(group);
+  command.add_flag("--json", common.json, "Print the answer as protobuf JSON").group(group);
   command
       .add_option("--server", common.server,
                   "Server to ask; embedded for one inside this program. Without it: LEXICUP_SERVER, "
                   "else a server on 127.0.0.1:50577, else embedded")
-      ->type_name("HOST:PORT")
-      ->group(group);
+      .type_name("HOST:PORT")
+      .group(group);
   command
       .add_option("--dictionaries", common.dictionaries,
                   "Use the embedded server with the dictionaries in DIR")
-      ->type_name("DIR")
-      ->check(CLI::ExistingPath.description(""))
-      ->group(group);
+      .type_name("DIR")
+      .check(path_fault)
+      .group(group);
   command
       .add_option("--color", common.color,
                   "Colour: auto (on a terminal unless NO_COLOR is set), always or never")
-      ->type_name("WHEN")
-      ->check(CLI::IsMember({"auto", "always", "never"}).description(""))
-      ->group(group);
+      .type_name("WHEN")
+      .one_of({"auto", "always", "never"})
+      .group(group);
   command.add_option("--timeout", common.timeout, "Give up on an answer after so many seconds (30)")
-      ->type_name("SECONDS")
-      ->check(a_timeout())
-      ->group(group);
+      .type_name("SECONDS")
+      .check(timeout_fault)
+      .group(group);
 }
 
 }  // namespace lexicup::cli

@@ -1,16 +1,16 @@
 // The options that every command takes, so that they may stand before or after its own.
 //
 //   CommonOptions common;
-//   add_common_options(*program, common);
-//   add_common_options(*command, common);
+//   add_common_options(program, common);
+//   add_common_options(command, common);
 //
-// A plain value; CLI11 writes into it while it parses.
+// A plain value; the parser writes into it.
 #ifndef LEXICUP_CLIENTS_CLI_COMMON_OPTIONS_H_
 #define LEXICUP_CLIENTS_CLI_COMMON_OPTIONS_H_
 
 #include <string>
 
-#include <CLI/CLI.hpp>
+#include "clients/cli/parser.h"
 
 namespace lexicup::cli {
 
@@ -23,7 +23,7 @@ struct CommonOptions {
 };
 
 // Adds the options to a command (or to the program itself) under a heading of their own.
-void add_common_options(CLI::App& command, CommonOptions& common);
+void add_common_options(Parser command, CommonOptions& common);
 
 }  // namespace lexicup::cli
 

@@ -66,15 +66,15 @@ absl::StatusOr<Answer> run_complete(const CompleteOptions& options, Context& con
 
 }  // namespace
 
-Command add_complete(CLI::App& program) {
-  CLI::App* parser = program.add_subcommand("__complete", "Print ids for shell completion");
-  parser->group("");
+Command add_complete(Parser& program) {
+  Parser parser = program.add_command("__complete", "Print ids for shell completion");
+  parser.hide();
   auto options = std::make_shared<CompleteOptions>();
-  parser->add_option("KIND", options->kind, "variants, boxes, options, lexicons or dice-sets")
-      ->type_name("")
-      ->required()
-      ->check(CLI::IsMember({"variants", "boxes", "options", "lexicons", "dice-sets"}));
-  parser->add_option("VARIANT", options->variant, "Only of this one")->type_name("");
+  parser.add_option("KIND", options->kind, "variants, boxes, options, lexicons or dice-sets")
+      .type_name("")
+      .required()
+      .one_of({"variants", "boxes", "options", "lexicons", "dice-sets"});
+  parser.add_option("VARIANT", options->variant, "Only of this one").type_name("");
   return {parser, [options](Context& context) { return run_complete(*options, context); }};
 }
 

@@ -39,9 +39,9 @@ absl::StatusOr<Answer> run_lexicons(Context& context) {
 
 }  // namespace
 
-Command add_lexicons(CLI::App& program) {
-  CLI::App* parser = program.add_subcommand("lexicons", "List the dictionaries of the server");
-  parser->footer("Example:\n  lexicup lexicons --dictionaries ~/dictionaries");
+Command add_lexicons(Parser& program) {
+  Parser parser = program.add_command("lexicons", "List the dictionaries of the server");
+  parser.footer("Example:\n  lexicup lexicons --dictionaries ~/dictionaries");
   return {parser, run_lexicons};
 }
 

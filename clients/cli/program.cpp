@@ -34,12 +34,13 @@ struct Program {
         "  lexicup words 'QUI?'\n"
         "  lexicup score platzee 1,2,4,8,20\n"
         "  lexicup words --help");
-    commands = {add_check(parser),    add_words(parser),    add_sets(parser),    add_score(parser),
-                add_variants(parser), add_lexicons(parser), add_complete(parser)};
-    add_common_options(parser, common);
+    Parser program(parser);
+    commands = {add_check(program),    add_words(program),    add_sets(program),    add_score(program),
+                add_variants(program), add_lexicons(program), add_complete(program)};
+    add_common_options(program, common);
     for (const Command& command : commands) {
-      add_common_options(*command.parser, common);
-      if (!command.parser->get_group().empty()) command.parser->group("Commands");
+      add_common_options(command.parser, common);
+      if (!command.parser.hidden()) command.parser.app().group("Commands");
     }
   }
 };
@@ -59,8 +60,8 @@ absl::Status check_utf8(const std::vector<std::string>& arguments) {
 std::string names_of(const std::vector<Command>& commands) {
   std::string names;
   for (const Command& command : commands) {
-    if (command.parser->get_group().empty()) continue;
-    names += (names.empty() ? "" : ", ") + command.parser->get_name();
+    if (command.parser.hidden()) continue;
+    names += (names.empty() ? "" : ", ") + command.parser.app().get_name();
   }
   return names;
 }
@@ -68,8 +69,8 @@ std::string names_of(const std::vector<Command>& commands) {
 // What the parser has against the arguments, with the way to help.
 absl::Status usage_error(const Program& program, const std::string& message) {
   for (const Command& command : program.commands) {
-    if (!command.parser->parsed()) continue;
-    const std::string& name = command.parser->get_name();
+    if (!command.parser.app().parsed()) continue;
+    const std::string& name = command.parser.app().get_name();
     return absl::InvalidArgumentError(fmt::format("{}: {}; see lexicup {} --help", name, message, name));
   }
   return absl::InvalidArgumentError(fmt::format("{}; see lexicup --help", message));
@@ -139,7 +140,7 @@ Outcome run(const std::vector<std::string>& arguments, const Surroundings& surro
     return failed(usage_error(program, error.what()));
   }
   for (const Command& command : program.commands) {
-    if (command.parser->parsed()) return run_command(command, program.common, surroundings);
+    if (command.parser.app().parsed()) return run_command(command, program.common, surroundings);
   }
   return failed(no_command(program, {}));
 }

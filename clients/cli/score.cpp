@@ -68,44 +68,44 @@ absl::StatusOr<Answer> run_score(const ScoreOptions& options, Context& context) 
 
 }  // namespace
 
-Command add_score(CLI::App& program) {
-  CLI::App* parser = program.add_subcommand("score", "Say what a roll scores in every box");
+Command add_score(Parser& program) {
+  Parser parser = program.add_command("score", "Say what a roll scores in every box");
   auto options = std::make_shared<ScoreOptions>();
-  parser->add_option("VARIANT", options->game.variant, "word, yat-z, platzee or yahtwentee")
-      ->type_name("")
-      ->required();
+  parser.add_option("VARIANT", options->game.variant, "word, yat-z, platzee or yahtwentee")
+      .type_name("")
+      .required();
   parser
-      ->add_option("FACES", options->faces,
-                   "Faces of the dice: 1,2,4,8,20 or 1 2 4 8 20; letter dice in die order, ? for the diamond")
-      ->type_name("")
-      ->required();
+      .add_option("FACES", options->faces,
+                  "Faces of the dice: 1,2,4,8,20 or 1 2 4 8 20; letter dice in die order, ? for the diamond")
+      .type_name("")
+      .required();
   parser
-      ->add_option("--option", options->game.house_rules,
-                   "House rule, repeatable; preset=NAME sets several (see lexicup variants VARIANT)")
-      ->type_name("NAME[=VALUE]")
-      ->allow_extra_args(false);
+      .add_option("--option", options->game.house_rules,
+                  "House rule, repeatable; preset=NAME sets several (see lexicup variants VARIANT)")
+      .type_name("NAME[=VALUE]")
+      .repeatable();
   parser
-      ->add_option("--word", options->words,
-                   "Word claimed in a word box, repeatable; without it the best words are shown")
-      ->type_name("WORD")
-      ->allow_extra_args(false);
-  parser->add_option("--choices", options->choices, "Best words a box wanted at most, 1 to 100 (1)")
-      ->type_name("N")
-      ->check(CLI::Range(1, 100).description(""));
-  parser->add_option("--roll", options->roll, "Roll of the turn the faces come from, 1 to 3")
-      ->type_name("N")
-      ->check(CLI::Range(1, 3).description(""));
-  parser->add_option("--sheet", options->sheet, "What stands on the sheet, repeatable")
-      ->type_name("BOX=POINTS,...")
-      ->allow_extra_args(false);
-  parser->add_option("--repeat-bonuses", options->repeat_bonuses, "Repeat bonuses earned so far (0)")
-      ->type_name("N")
-      ->check(CLI::Range(0, 1000000000).description(""));
-  parser->add_flag("--unchecked-faces", options->unchecked_faces,
-                   "Score faces that these dice cannot show together");
-  parser->add_option("--lexicon", options->game.lexicon, "Lexicon that says what a word is")->type_name("ID");
-  parser->add_option("--dice-set", options->game.dice_set, "Letter dice that are rolled")->type_name("ID");
-  parser->footer(
+      .add_option("--word", options->words,
+                  "Word claimed in a word box, repeatable; without it the best words are shown")
+      .type_name("WORD")
+      .repeatable();
+  parser.add_option("--choices", options->choices, "Best words a box wanted at most, 1 to 100 (1)")
+      .type_name("N")
+      .range(1, 100);
+  parser.add_option("--roll", options->roll, "Roll of the turn the faces come from, 1 to 3")
+      .type_name("N")
+      .range(1, 3);
+  parser.add_option("--sheet", options->sheet, "What stands on the sheet, repeatable")
+      .type_name("BOX=POINTS,...")
+      .repeatable();
+  parser.add_option("--repeat-bonuses", options->repeat_bonuses, "Repeat bonuses earned so far (0)")
+      .type_name("N")
+      .range(0, 1000000000);
+  parser.add_flag("--unchecked-faces", options->unchecked_faces,
+                  "Score faces that these dice cannot show together");
+  parser.add_option("--lexicon", options->game.lexicon, "Lexicon that says what a word is").type_name("ID");
+  parser.add_option("--dice-set", options->game.dice_set, "Letter dice that are rolled").type_name("ID");
+  parser.footer(
       "Examples:\n"
       "  lexicup score platzee 1,2,4,8,20\n"
       "  lexicup score yat-z 4 4 4 4 4 --sheet yat-z=50 --option preset=classic\n"

@@ -71,24 +71,22 @@ absl::StatusOr<Answer> run_sets(const SetsOptions& options, Context& context) {
 
 }  // namespace
 
-Command add_sets(CLI::App& program) {
-  CLI::App* parser = program.add_subcommand("sets", "Find the best words that letters make at the same time");
+Command add_sets(Parser& program) {
+  Parser parser = program.add_command("sets", "Find the best words that letters make at the same time");
   auto options = std::make_shared<SetsOptions>();
-  parser->add_option("LETTERS", options->letters, "Letters, ? for a wild")->type_name("")->required();
-  parser->add_option("--count", options->count, "Words in a set, 1 to 3 (2)")
-      ->type_name("N")
-      ->check(CLI::Range(1, 3).description(""));
-  parser->add_flag("--use-all", options->use_all, "Every letter must be used");
-  parser->add_flag("--distinct", options->distinct, "No word twice in a set");
-  parser->add_option("--min-length", options->min_length, "Shortest word allowed")->type_name("N");
-  parser->add_option("--max-length", options->max_length, "Longest word allowed")->type_name("N");
-  parser->add_option("--limit", options->limit, "Sets wanted at most, 1 to 1000 (10)")
-      ->type_name("N")
-      ->check(CLI::Range(1, 1000).description(""));
-  parser->add_option("--lexicon", options->lexicon, "Lexicon to look in (see lexicup lexicons)")
-      ->type_name("ID");
-  parser->add_option("--dice-set", options->dice_set, "Letter-dice set whose values count")->type_name("ID");
-  parser->footer(
+  parser.add_option("LETTERS", options->letters, "Letters, ? for a wild").type_name("").required();
+  parser.add_option("--count", options->count, "Words in a set, 1 to 3 (2)").type_name("N").range(1, 3);
+  parser.add_flag("--use-all", options->use_all, "Every letter must be used");
+  parser.add_flag("--distinct", options->distinct, "No word twice in a set");
+  parser.add_option("--min-length", options->min_length, "Shortest word allowed").type_name("N");
+  parser.add_option("--max-length", options->max_length, "Longest word allowed").type_name("N");
+  parser.add_option("--limit", options->limit, "Sets wanted at most, 1 to 1000 (10)")
+      .type_name("N")
+      .range(1, 1000);
+  parser.add_option("--lexicon", options->lexicon, "Lexicon to look in (see lexicup lexicons)")
+      .type_name("ID");
+  parser.add_option("--dice-set", options->dice_set, "Letter-dice set whose values count").type_name("ID");
+  parser.footer(
       "Examples:\n"
       "  lexicup sets YBQZITU\n"
       "  lexicup sets --count 3 --use-all 'BYQUIT?'");

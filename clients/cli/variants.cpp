@@ -40,16 +40,16 @@ absl::StatusOr<Answer> run_variants(const GameChoice& options, Context& context)
 
 }  // namespace
 
-Command add_variants(CLI::App& program) {
-  CLI::App* parser =
-      program.add_subcommand("variants", "List the games, or show the score card and house rules of one");
+Command add_variants(Parser& program) {
+  Parser parser =
+      program.add_command("variants", "List the games, or show the score card and house rules of one");
   auto options = std::make_shared<GameChoice>();
-  parser->add_option("VARIANT", options->variant, "Show the whole card of this one")->type_name("");
-  parser->add_option("--option", options->house_rules, "House rule applied to the card, repeatable")
-      ->type_name("NAME[=VALUE]")
-      ->allow_extra_args(false);
-  parser->add_option("--dice-set", options->dice_set, "Letter dice on the card")->type_name("ID");
-  parser->footer(
+  parser.add_option("VARIANT", options->variant, "Show the whole card of this one").type_name("");
+  parser.add_option("--option", options->house_rules, "House rule applied to the card, repeatable")
+      .type_name("NAME[=VALUE]")
+      .repeatable();
+  parser.add_option("--dice-set", options->dice_set, "Letter dice on the card").type_name("ID");
+  parser.footer(
       "Examples:\n"
       "  lexicup variants\n"
       "  lexicup variants yat-z --option preset=classic\n"

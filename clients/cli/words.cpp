@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "clients/cli/choice.h"
 #include "clients/cli/command.h"
 #include "clients/cli/faces.h"
 #include "clients/cli/json.h"
@@ -98,35 +97,36 @@ absl::StatusOr<Answer> run_words(const WordsOptions& options, Context& context) 
 
 }  // namespace
 
-Command add_words(CLI::App& program) {
-  CLI::App* parser = program.add_subcommand("words", "Find the words that letters can make");
+Command add_words(Parser& program) {
+  Parser parser = program.add_command("words", "Find the words that letters can make");
   auto options = std::make_shared<WordsOptions>();
   const std::map<std::string, v1::Match> matches = {
       {"sub", v1::MATCH_SUB}, {"exact", v1::MATCH_EXACT}, {"super", v1::MATCH_SUPER}};
   const std::map<std::string, v1::WordOrder> orders = {{"points", v1::WORD_ORDER_POINTS},
                                                        {"length", v1::WORD_ORDER_LENGTH},
                                                        {"alphabet", v1::WORD_ORDER_ALPHABET}};
-  parser->add_option("LETTERS", options->letters, "Letters, ? for a wild")->type_name("");
-  add_choice(*parser, "--match", options->match, matches,
-             "sub: words made of some of the letters (the default); exact: of all of them; super: words that "
-             "contain them");
+  parser.add_option("LETTERS", options->letters, "Letters, ? for a wild").type_name("");
+  parser.add_choice(
+      "--match", options->match, matches,
+      "sub: words made of some of the letters (the default); exact: of all of them; super: words that "
+      "contain them");
   parser
-      ->add_option("--pattern", options->pattern,
-                   "Pattern of the whole word: ? one letter, * any run of letters")
-      ->type_name("PATTERN");
-  parser->add_option("--contains", options->must_contain, "Letters every word must contain")
-      ->type_name("LETTERS");
-  parser->add_option("--min-length", options->min_length, "Shortest word wanted")->type_name("N");
-  parser->add_option("--max-length", options->max_length, "Longest word wanted")->type_name("N");
-  add_choice(*parser, "--order", options->order, orders, "points (the default), length or alphabet");
-  parser->add_option("--limit", options->limit, "Words wanted at most (100); 0 for no limit")
-      ->type_name("N")
-      ->check(CLI::Range(0, 1000000000).description(""));
-  parser->add_flag("--definitions", options->definitions, "Show what the words mean");
-  parser->add_option("--lexicon", options->lexicon, "Lexicon to look in (see lexicup lexicons)")
-      ->type_name("ID");
-  parser->add_option("--dice-set", options->dice_set, "Letter-dice set whose values count")->type_name("ID");
-  parser->footer(
+      .add_option("--pattern", options->pattern,
+                  "Pattern of the whole word: ? one letter, * any run of letters")
+      .type_name("PATTERN");
+  parser.add_option("--contains", options->must_contain, "Letters every word must contain")
+      .type_name("LETTERS");
+  parser.add_option("--min-length", options->min_length, "Shortest word wanted").type_name("N");
+  parser.add_option("--max-length", options->max_length, "Longest word wanted").type_name("N");
+  parser.add_choice("--order", options->order, orders, "points (the default), length or alphabet");
+  parser.add_option("--limit", options->limit, "Words wanted at most (100); 0 for no limit")
+      .type_name("N")
+      .range(0, 1000000000);
+  parser.add_flag("--definitions", options->definitions, "Show what the words mean");
+  parser.add_option("--lexicon", options->lexicon, "Lexicon to look in (see lexicup lexicons)")
+      .type_name("ID");
+  parser.add_option("--dice-set", options->dice_set, "Letter-dice set whose values count").type_name("ID");
+  parser.footer(
       "Examples:\n"
       "  lexicup words 'QUI?'\n"
       "  lexicup words --match exact retains\n"

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include <absl/strings/str_cat.h>
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -74,7 +75,7 @@ TEST(ListReader, RejectsLinesOneByOne) {
       {"cafe\tcaf\xE9", "\"cafe\\tcaf\\351\"", "the definition: byte 4 is not UTF-8"},
       {std::string("a\0b", 3), "\"a\\000b\"", "cannot spell U+0000"},
       {std::string(64, 'a'), "\"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\"...", "has more than 63 letters"},
-      {"a\t" + std::string(kMaxLineBytes, 'x'), "\"a\\txxxx",
+      {absl::StrCat("a\t", std::string(kMaxLineBytes, 'x')), "\"a\\txxxx",
        "the line has 16386 bytes; at most 16384 are read"},
   };
   for (const Case& c : cases) {
