@@ -18,14 +18,16 @@ constexpr int kPlaces = MultisetRank::kPlaces;
 // The table needs as many megabytes as 4 x kMaxEntries; a larger alphabet is searched instead.
 constexpr std::uint64_t kMaxEntries = std::uint64_t{1} << 24;
 
-// Sorts by the shortest network for seven.
+// Sorts by the shortest network for seven. Written without comparisons: a compiler makes them jumps, and of
+// rolled tiles nobody can foresee which way those go.
 void sort_seven(MultisetRank::Symbols& symbols) {
   constexpr std::pair<int, int> kSwaps[] = {{0, 6}, {2, 3}, {4, 5}, {0, 2}, {1, 4}, {3, 6}, {0, 1}, {2, 5},
                                             {3, 4}, {1, 2}, {4, 6}, {2, 3}, {4, 5}, {1, 2}, {3, 4}, {5, 6}};
   for (auto [low, high] : kSwaps) {
-    const std::uint8_t smaller = std::min(symbols[low], symbols[high]);
-    symbols[high] = std::max(symbols[low], symbols[high]);
-    symbols[low] = smaller;
+    const int rise = symbols[high] - symbols[low];
+    const int fall = rise & (rise >> 31);  // rise if that is negative, else 0
+    symbols[low] += fall;
+    symbols[high] -= fall;
   }
 }
 
@@ -107,13 +109,20 @@ std::optional<BestWord> BestWords::of(const Rack& rack) const {
   assert(rack.size() <= kMaxRack);
   if (!data_->table.has_value()) return search_best(data_->lexicon, data_->values, rack);
   MultisetRank::Symbols symbols{};
-  int place = kPlaces;
-  const auto wild = static_cast<std::uint8_t>(data_->tiles + 1);
-  for (int i = 0; i < rack.wilds; ++i) symbols[--place] = wild;
-  for (std::uint64_t tiles = finder::nonzero_bytes(rack.count); tiles != 0;) {
+  const int wild = data_->tiles + 1;
+  std::uint64_t tiles = finder::nonzero_bytes(rack.count);
+  // From the top, wilds first. Every place takes the same steps, whatever the rack.
+  for (int place = kPlaces - 1, taken = 0; place >= 0; --place) {
+    if (place >= kPlaces - rack.wilds) {
+      symbols[place] = wild;
+      continue;
+    }
+    if (tiles == 0) break;
     const int tile = 63 - std::countl_zero(tiles);
-    for (int i = 0; i < rack.count[tile]; ++i) symbols[--place] = static_cast<std::uint8_t>(tile + 1);
-    tiles &= ~(std::uint64_t{1} << tile);
+    symbols[place] = tile + 1;
+    const bool last = ++taken == rack.count[tile];
+    tiles ^= std::uint64_t{last} << tile;
+    taken *= last ? 0 : 1;
   }
   return data_->at(symbols);
 }
@@ -125,10 +134,9 @@ std::optional<BestWord> BestWords::of(std::span<const Tile> tiles) const {
     for (Tile tile : tiles) tile == kWild ? ++rack.wilds : ++rack.count[tile];
     return search_best(data_->lexicon, data_->values, rack);
   }
-  const auto wild = static_cast<std::uint8_t>(data_->tiles + 1);
   MultisetRank::Symbols symbols{};
   for (std::size_t i = 0; i < tiles.size(); ++i) {
-    symbols[i] = tiles[i] == kWild ? wild : static_cast<std::uint8_t>(tiles[i] + 1);
+    symbols[i] = tiles[i] == kWild ? data_->tiles + 1 : tiles[i] + 1;
   }
   sort_seven(symbols);
   return data_->at(symbols);

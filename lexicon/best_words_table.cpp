@@ -12,7 +12,7 @@ void advance(MultisetRank::Symbols& symbols) {
   int place = 0;
   while (place + 1 < kPlaces && symbols[place] == symbols[place + 1]) ++place;
   ++symbols[place];
-  std::fill_n(symbols.begin(), place, std::uint8_t{0});
+  std::fill_n(symbols.begin(), place, 0);
 }
 
 }  // namespace
@@ -33,7 +33,7 @@ void BestWordsTable::enter(std::span<const Tiles> words) {
     MultisetRank::Symbols symbols{};
     std::uint32_t points = 0;
     for (std::size_t i = 0; i < words[place].size(); ++i) {
-      symbols[i] = static_cast<std::uint8_t>(words[place][i] + 1);
+      symbols[i] = words[place][i] + 1;
       points += values_[words[place][i]];
     }
     std::sort(symbols.begin(), symbols.end());

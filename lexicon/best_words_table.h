@@ -16,6 +16,7 @@
 #include <span>
 #include <vector>
 
+#include "lexicon/huge_pages.h"
 #include "lexicon/multiset_rank.h"
 #include "lexicon/tile.h"
 
@@ -52,7 +53,7 @@ class BestWordsTable {
   int tiles_;
   TileValues values_;
   MultisetRank rank_;
-  std::vector<std::uint32_t> entries_;  // 0: no word
+  std::vector<std::uint32_t, HugePages<std::uint32_t>> entries_;  // 0: no word
 };
 
 }  // namespace lexicup::lexicon

@@ -28,6 +28,11 @@ class Chunk {
   const WordId* end() const { return ids_.data() + kSize; }
   void commit(const WordId* next) { size_ = static_cast<std::uint32_t>(next - ids_.data()); }
 
+  void add(WordId id) {
+    if (size_ == kSize) flush();
+    ids_[size_++] = id;
+  }
+
   void flush() {
     if (size_ != 0 && !stopped_) stopped_ = !take_(std::span(ids_.data(), size_));
     size_ = 0;
@@ -225,6 +230,25 @@ class PartSearch {
   std::uint32_t more_naturals_ = 0;
 };
 
+// Whether the words asked for are those of exactly the rack's copies, so that bucket, length and mask are all
+// known.
+bool asks_for_anagrams(const Question& question) {
+  return question.wilds == 0 && question.have.ranked == question.need.ranked &&
+         question.have.count == question.need.count && question.shortest == question.have.count &&
+         question.longest == question.have.count;
+}
+
+// The same answer as PartSearch, without the search. The part has no further copies.
+void list_anagrams(const Part& part, const Question& question, Chunk& chunk) {
+  if (question.have.any_further(part)) return;
+  const std::uint32_t bucket = part.split.bucket_of(question.have.ranked);
+  const std::uint32_t mask = part.split.mask_of(question.have.ranked);
+  const std::uint32_t end = part.start(bucket, question.longest + 1);
+  for (std::uint32_t at = part.start(bucket, question.longest); at < end; ++at) {
+    if (part.masks[at] == mask) chunk.add(part.ids[at]);
+  }
+}
+
 // Whether words of this part can be answers at all.
 bool concerns(const Question& question, const Part& part) {
   if (part.longest < question.shortest || part.shortest > question.longest) return false;
@@ -237,10 +261,13 @@ bool concerns(const Question& question, const Part& part) {
 void search(const Layout& layout, const FinderQuery& query,
             absl::FunctionRef<bool(std::span<const WordId>)> take) {
   const Question question = prepare(layout, query);
+  const bool anagrams = asks_for_anagrams(question);
   Chunk chunk(take);
   for (const Part& part : layout.parts) {
     if (chunk.stopped()) return;
-    if (concerns(question, part)) PartSearch(part, question, chunk).run();
+    if (!concerns(question, part)) continue;
+    anagrams && !part.overflow ? list_anagrams(part, question, chunk)
+                               : PartSearch(part, question, chunk).run();
   }
   chunk.flush();
 }

@@ -20,7 +20,7 @@ class MultisetRank {
  public:
   static constexpr int kPlaces = 7;
   static constexpr int kMaxSymbols = 65;
-  using Symbols = std::array<std::uint8_t, kPlaces>;
+  using Symbols = std::array<int, kPlaces>;
 
   // The number of multisets of at most kPlaces of so many symbols.
   static std::uint64_t size(int symbols) {
