@@ -96,6 +96,14 @@ class Scorer {
     return offer;
   }
 
+  // Why the words of the claim score nothing in the box, or an empty string.
+  std::string misfit_in(int place) const {
+    if (claimed_.empty()) return "";
+    const Box& box = box_at(rules_, place);
+    const WordRule* rule = word_rule(box.scoring);
+    return rule != nullptr ? misfit_of_claim(*rule) : fmt::format("{} takes no words.", box.title);
+  }
+
  private:
   void offer_words(const WordRule& rule, Offer& offer) const {
     if (claimed_.empty()) {
@@ -237,6 +245,9 @@ absl::StatusOr<Record> check_claim(const RuleSet& rules, const Sheet& sheet, std
   if (!scorer.ok()) return scorer.status();
   const Offer offer = scorer->offer(*place);
   if (offer.state != ClaimState::kOpen) return absl::FailedPreconditionError(offer.note);
+  if (const std::string why = scorer->misfit_in(*place); !why.empty()) {
+    return absl::InvalidArgumentError(why + " Claim the box without words to record a zero.");
+  }
   Record record{.box = offer.box, .points = offer.points, .repeat_bonus = offer.repeat_bonus > 0};
   record.fills_box = is_open(rules, sheet, offer.box);
   if (offer.zeroes.empty()) {

@@ -75,8 +75,8 @@ struct Record {
   friend bool operator==(const Record&, const Record&) = default;
 };
 
-// INVALID_ARGUMENT for an unknown box or word; FAILED_PRECONDITION if the box may not be claimed now, saying
-// why.
+// INVALID_ARGUMENT for an unknown box or word, and for words that the box does not take or the dice cannot
+// spell: nobody loses a box by a slip; FAILED_PRECONDITION if the box may not be claimed now, saying why.
 absl::StatusOr<Record> check_claim(const RuleSet& rules, const Sheet& sheet, std::span<const Face> roll,
                                    const ClaimRequest& claim, const ScoreQuery& query);
 

@@ -268,6 +268,26 @@ TEST(WordGame, AZeroCanBeClaimed) {
   EXPECT_EQ(record, (Record{.box = 0, .points = 0}));
 }
 
+TEST(WordGame, WordsThatScoreNothingAreRefused) {
+  const struct {
+    const char* box;
+    std::vector<std::string> words;
+    const char* want;
+  } kCases[] = {
+      {"two-letters",
+       {"ZAP"},
+       "ZAP has three letters, this box takes two letters. Claim the box without words"},
+      {"two-letters", {"UP"}, "These dice cannot spell that. Claim the box without words to record a zero."},
+      {"two-letters", {"AX", "AX"}, "This box takes one word, two given."},
+      {"all-vowels", {"AX"}, "All Vowels takes no words."},
+  };
+  for (const auto& [box, claimed, want] : kCases) {
+    const absl::StatusOr<Record> record = WordGame().claim("MXACGTK", {.box = box, .words = claimed});
+    EXPECT_EQ(record.status().code(), absl::StatusCode::kInvalidArgument) << box;
+    EXPECT_THAT(std::string(record.status().message()), HasSubstr(want));
+  }
+}
+
 TEST(WordGame, WorksWithoutADictionaryWhereNoWordsAreAsked) {
   const RuleSet rules = make_rules("word").value();
   const std::vector<Offer> offers = score_roll(rules, empty_sheet(rules), roll_of("OAAIEEU"), {}).value();
