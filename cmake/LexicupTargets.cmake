@@ -53,19 +53,29 @@ function(lexicup_add_program name)
   endif()
 endfunction()
 
-# lexicup_add_test(NAME SOURCES file... LIBS lib... [HEADERS family] [TIMEOUT seconds]): a GoogleTest program and its CTest entry.
+# lexicup_add_test(NAME SOURCES file... LIBS lib... [HEADERS family] [TIMEOUT seconds] [SHARDS n]): a GoogleTest program and its
+# CTest entry, or n entries that share its tests among them.
 # Tests find data through the macros LEXICUP_SOURCE_DIR and LEXICUP_BINARY_DIR.
 function(lexicup_add_test name)
-  cmake_parse_arguments(ARG "" "HEADERS;TIMEOUT" "SOURCES;LIBS" ${ARGN})
+  cmake_parse_arguments(ARG "" "HEADERS;TIMEOUT;SHARDS" "SOURCES;LIBS" ${ARGN})
   add_executable(${name} ${ARG_SOURCES})
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/tests")
   target_link_libraries(${name} PRIVATE lexicup_options ${ARG_LIBS} GTest::gmock GTest::gtest_main)
   lexicup_share_headers(${name} "${ARG_HEADERS}" core_test)
   target_compile_definitions(${name} PRIVATE LEXICUP_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
                              LEXICUP_BINARY_DIR="${PROJECT_BINARY_DIR}")
-  add_test(NAME ${name} COMMAND ${name})
   if(NOT ARG_TIMEOUT)
     set(ARG_TIMEOUT 300)
   endif()
-  set_tests_properties(${name} PROPERTIES TIMEOUT ${ARG_TIMEOUT})
+  if(NOT ARG_SHARDS)
+    add_test(NAME ${name} COMMAND ${name})
+    set_tests_properties(${name} PROPERTIES TIMEOUT ${ARG_TIMEOUT})
+    return()
+  endif()
+  math(EXPR last "${ARG_SHARDS} - 1")
+  foreach(shard RANGE ${last})
+    add_test(NAME ${name}_${shard} COMMAND ${name})
+    set_tests_properties(${name}_${shard} PROPERTIES TIMEOUT ${ARG_TIMEOUT}
+                         ENVIRONMENT "GTEST_TOTAL_SHARDS=${ARG_SHARDS};GTEST_SHARD_INDEX=${shard}")
+  endforeach()
 endfunction()

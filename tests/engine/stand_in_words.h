@@ -20,7 +20,10 @@ class SetsByBruteForce {
  public:
   SetsByBruteForce(const DiceSet& dice, const std::vector<SpelledWord>& list, std::span<const Face> roll,
                    const WordRule& rule)
-      : dice_(dice), list_(list), roll_(roll), rule_(rule) {
+      : dice_(dice), roll_(roll), rule_(rule) {
+    for (const SpelledWord& word : list) {
+      if (is_spelled(word)) list_.push_back(word);
+    }
     extend(0);
     std::ranges::stable_sort(found_, std::greater<>(), &Found::points);
   }
@@ -38,6 +41,18 @@ class SetsByBruteForce {
     std::vector<SpelledWord> words;
     int points;
   };
+
+  // Whether the dice suffice for the word alone.
+  bool is_spelled(const SpelledWord& word) const {
+    auto wilds = std::ranges::count(roll_, kWild);
+    for (std::size_t i = 0; i < word.letters.size(); ++i) {
+      const Face letter = word.letters[i];
+      const auto wanted =
+          std::count(word.letters.begin(), word.letters.begin() + static_cast<std::ptrdiff_t>(i) + 1, letter);
+      if (wanted > std::ranges::count(roll_, letter)) --wilds;
+    }
+    return wilds >= 0;
+  }
 
   void extend(std::size_t from) {
     if (!words_.empty()) {
@@ -58,7 +73,7 @@ class SetsByBruteForce {
   }
 
   const DiceSet& dice_;
-  const std::vector<SpelledWord>& list_;
+  std::vector<SpelledWord> list_;  // that the roll spells at all
   std::span<const Face> roll_;
   const WordRule& rule_;
   std::vector<SpelledWord> words_;
