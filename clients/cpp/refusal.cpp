@@ -36,6 +36,11 @@ Refusal unpack(const std::string& bytes) {
 
 absl::Status to_status(const grpc::Status& status) {
   if (status.ok()) return absl::OkStatus();
+  // The client breaks off no call that it waits for: only a server that stops does, when its time to finish
+  // calls is over.
+  if (status.error_code() == grpc::StatusCode::CANCELLED) {
+    return absl::UnavailableError("the server broke the call off, as one that stops does; try again");
+  }
   std::string message = status.error_message();
   for (const FieldFault& fault : unpack(status.error_details()).fields) {
     if (absl::StrContains(message, fault.description)) continue;

@@ -104,6 +104,7 @@ TEST(ToStatus, ReadsDetailsThatTheMessageDoesNotSay) {
   EXPECT_TRUE(to_status(grpc::Status::OK).ok());
   const absl::Status plain = to_status(grpc::Status(grpc::StatusCode::UNAVAILABLE, "gone"));
   EXPECT_EQ(plain, absl::UnavailableError("gone"));
+  EXPECT_EQ(to_status(grpc::Status::CANCELLED).code(), absl::StatusCode::kUnavailable);
   EXPECT_THAT(refusal_of(plain).fields, ElementsAre());
   const absl::Status garbled = to_status(grpc::Status(grpc::StatusCode::INTERNAL, "odd", "\xFF\xFF"));
   EXPECT_EQ(garbled.message(), "odd");
