@@ -23,7 +23,7 @@ namespace {
 #ifdef NDEBUG
 constexpr int kGames = 10'000;
 #else
-constexpr int kGames = 60;
+constexpr int kGames = 250;
 #endif
 
 struct Setup {
