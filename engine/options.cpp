@@ -47,7 +47,7 @@ std::optional<std::string> value_for(const OptionSpec& spec, std::string_view wa
 std::string allowed_values(const OptionSpec& spec) {
   switch (spec.kind) {
     case OptionKind::kFlag:
-      return "true or false";
+      return "on or off";
     case OptionKind::kChoice:
       return listed(spec.choices, "or");
     case OptionKind::kNumber:

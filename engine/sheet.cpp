@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -17,17 +18,47 @@ const RepeatBonus* repeat_in_same_box(const RuleSet& rules) {
   return rules.repeat_bonus && rules.repeat_bonus->same_box ? &*rules.repeat_bonus : nullptr;
 }
 
+// What a further top word leaves in a round's box under a house rule: its own value. Nothing else does.
+std::optional<WordRule> word_kept_in(const RuleSet& rules, const Box& box, int repeat_bonuses) {
+  const RepeatBonus* repeat = repeat_in_same_box(rules);
+  if (repeat == nullptr || !repeat->round_box_scores || box.round == 0 || repeat_bonuses == 0) return {};
+  WordRule word = *word_rule(box_at(rules, repeat->box).scoring);
+  word.fixed_points.reset();
+  return word;
+}
+
 // Whether some turn records these points in the box, on whatever sheet.
 bool can_record(const RuleSet& rules, const Box& box, int points, int repeat_bonuses) {
   if (can_score(box.scoring, rules.dice, points)) return true;
   if (box.joker_points == points && rules.repeat_bonus && rules.repeat_bonus->joker != JokerOrder::kOff)
     return true;
-  // A further top word that keeps the round's box leaves its own value there.
-  const RepeatBonus* repeat = repeat_in_same_box(rules);
-  if (repeat == nullptr || !repeat->round_box_scores || box.round == 0 || repeat_bonuses == 0) return false;
-  WordRule word = *word_rule(box_at(rules, repeat->box).scoring);
-  word.fixed_points.reset();
-  return can_score(word, rules.dice, points);
+  const std::optional<WordRule> kept = word_kept_in(rules, box, repeat_bonuses);
+  return kept && can_score(*kept, rules.dice, points);
+}
+
+// All points that a turn can record in the box, as short as it goes: "0 or 25", "0 or 5 to 30".
+std::string recordable(const RuleSet& rules, const Box& box, int repeat_bonuses) {
+  constexpr std::size_t kMostRuns = 8;
+  const std::optional<WordRule> kept = word_kept_in(rules, box, repeat_bonuses);
+  const int most = kept ? std::max(box.max_points, max_points(*kept, rules.dice)) : box.max_points;
+  std::vector<std::pair<int, int>> runs;
+  for (int points = 0; points <= most; ++points) {
+    if (!can_record(rules, box, points, repeat_bonuses)) continue;
+    if (!runs.empty() && runs.back().second == points - 1) {
+      runs.back().second = points;
+    } else {
+      runs.emplace_back(points, points);
+    }
+  }
+  if (runs.empty()) return "nothing";
+  if (runs.size() > kMostRuns) {
+    return fmt::format("{} to {} with gaps", runs.front().first, runs.back().second);
+  }
+  std::vector<std::string> texts;
+  for (const auto& [first, last] : runs) {
+    texts.push_back(first == last ? fmt::to_string(first) : fmt::format("{} to {}", first, last));
+  }
+  return listed(texts, "or");
 }
 
 absl::Status add_entry(const RuleSet& rules, const SheetEntry& entry, int repeat_bonuses, Sheet& sheet) {
@@ -40,8 +71,8 @@ absl::Status add_entry(const RuleSet& rules, const SheetEntry& entry, int repeat
                              box.uses == 1 ? "once" : counted(box.uses, "time", "times")));
   }
   if (!can_record(rules, box, entry.points, repeat_bonuses)) {
-    return fault(fmt::format("{}={}: no roll scores {} there; the most is {}", box.id, entry.points,
-                             entry.points, box.max_points));
+    return fault(fmt::format("{}={}: no roll scores {} there; what fits is {}", box.id, entry.points,
+                             entry.points, recordable(rules, box, repeat_bonuses)));
   }
   sheet.boxes[static_cast<std::size_t>(*place)].push_back(entry.points);
   return absl::OkStatus();
@@ -92,6 +123,22 @@ absl::Status check_numerical_order(const RuleSet& rules, const Sheet& sheet) {
   return absl::OkStatus();
 }
 
+// "chance uses up a round box as well: the sheet needs one with 0 and has none; add two-letters=0".
+absl::Status lacks_round_boxes(const RuleSet& rules, const Sheet& sheet, int repeats,
+                               const std::string& needed, int there) {
+  std::vector<std::string> users;
+  for (std::size_t i = 0; i < rules.boxes.size(); ++i) {
+    if (rules.boxes[i].sacrifice && !sheet.boxes[i].empty()) users.push_back(rules.boxes[i].id);
+  }
+  const bool one = users.size() + static_cast<std::size_t>(repeats) == 1;
+  if (repeats > 0) users.push_back(counted(repeats, "repeat bonus", "repeat bonuses"));
+  const std::vector<int> open = round_boxes(rules, sheet);
+  const std::string remedy = open.empty() ? "" : fmt::format("; add {}=0", box_at(rules, open.front()).id);
+  return fault(fmt::format("{} {}: the sheet needs {} and has {}{}", listed(users, "and"),
+                           one ? "uses up a round box as well" : "use up a round box each", needed,
+                           there == 0 ? "none" : number_word(there), remedy));
+}
+
 // "place a zero in the round # box": every sacrifice, and every further top word, has used up a round box.
 absl::Status check_sacrifices(const RuleSet& rules, const Sheet& sheet) {
   if (rules.round_order == RoundOrder::kNone) return absl::OkStatus();
@@ -102,12 +149,11 @@ absl::Status check_sacrifices(const RuleSet& rules, const Sheet& sheet) {
   const RepeatBonus* repeat = repeat_in_same_box(rules);
   const int repeats = repeat != nullptr ? sheet.repeat_bonuses : 0;
   const int zeroed = sacrifices + (repeat != nullptr && repeat->round_box_scores ? 0 : repeats);
-  if (zeroed > zeroes || sacrifices + repeats > rounds) {
-    return fault(
-        fmt::format("{} and {} need as many round boxes used up, but there are {} with a zero; add for "
-                    "each a round box with 0",
-                    counted(sacrifices, "sacrifice box", "sacrifice boxes"),
-                    counted(repeats, "repeat bonus", "repeat bonuses"), number_word(zeroes)));
+  if (zeroed > zeroes) {
+    return lacks_round_boxes(rules, sheet, repeats, fmt::format("{} with 0", number_word(zeroed)), zeroes);
+  }
+  if (sacrifices + repeats > rounds) {
+    return lacks_round_boxes(rules, sheet, repeats, number_word(sacrifices + repeats), rounds);
   }
   return absl::OkStatus();
 }

@@ -31,14 +31,17 @@ std::vector<Box> score_card() {
                 sum_if(of_a_kind(3))),
       lower_box("four-of-a-kind", "Four of a Kind", "Sum of all dice if four are equal.",
                 sum_if(of_a_kind(4))),
-      lower_box("full-house", "Full House", "100 for three equal dice and two other equal dice.",
+      lower_box("full-house", "Full House",
+                "100 for three equal dice and two other equal dice, or for a further crit.",
                 fixed_if(100, full_house(Values::kDifferent)), 100),
       // "If four of your five dice have sequential numbers": a Large Straight has them too, and 20 is not
       // followed by 1.
-      lower_box("small-straight", "Small Straight", "125 for four consecutive numbers.",
-                fixed_if(125, consecutive(4)), 125),
-      lower_box("large-straight", "Large Straight", "150 for five consecutive numbers.",
-                fixed_if(150, consecutive(5)), 150),
+      lower_box("small-straight", "Small Straight",
+                "125 for four consecutive numbers, or for a further crit.", fixed_if(125, consecutive(4)),
+                125),
+      lower_box("large-straight", "Large Straight",
+                "150 for five consecutive numbers, or for a further crit.", fixed_if(150, consecutive(5)),
+                150),
       lower_box("crit", "Crit", "300 for five equal dice.", fixed_if(300, all_equal())),
       // "If your roll can't be scored in any open space (or if you prefer not to score it in an open space)":
       // free to choose at any time. A roll may also go into any open space that it does not fit, for a zero.
@@ -73,7 +76,9 @@ absl::StatusOr<RuleSet> rules(const Options& options, const DiceSet&) {
   RuleSet rules;
   rules.description =
       "Five twenty-sided dice, thirty-two turns: twenty numbers in four columns with a THAC0 bonus each, "
-      "combinations, critical hits and six fumbles.";
+      "combinations, critical hits and six fumbles. Once Crit holds 300, a further crit adds 500 wherever it "
+      "is "
+      "claimed and is a joker: Full House and the straights take it for all their points.";
   rules.dice = numeric_dice({20, 20, 20, 20, 20});
   rules.boxes = score_card();
   for (int column = 0; column < kNumbers / kNumbersInColumn; ++column) {

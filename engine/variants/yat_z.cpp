@@ -13,15 +13,19 @@ std::vector<OptionSpec> options() {
              "Whether five equal dice are a Full House (any) or its two values must differ (distinct)."),
       choice("joker", {"free", "forced", "off"}, "free",
              "Where a further Yat-Z may go: into any open box (free); into its own upper box first, then an "
-             "open lower box, then a zero in an upper box (forced); anywhere without joker points (off)."),
+             "open lower box, then a zero in an upper box (forced); anywhere without joker points (off). The "
+             "points of Full House and the Straights come whatever the dice show only once its own upper box "
+             "is used."),
       flag("joker-after-zero", "A further Yat-Z is a joker, without bonus, also after a zero in Yat-Z."),
       choice("repeat-bonus", {"0", "100"}, "100",
              "Points for each further Yat-Z while the Yat-Z box holds 50."),
-      number("columns", 1, 10, 1,
-             "Sheets that each player fills at the same time; a roll may go into any of them."),
+      number(
+          "columns", 1, 10, 1,
+          "Sheets that each player fills at the same time; a roll may go into any of them. Counts in whole "
+          "games: a single roll is scored on one sheet."),
       choice("multipliers", {"none", "triple"}, "none",
              "What each sheet's total counts: once (none), or three sheets once, twice and three times "
-             "(triple)."),
+             "(triple). Counts in whole games: a single roll is scored on one sheet."),
       clock_option(0),
   };
 }

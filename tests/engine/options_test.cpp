@@ -23,7 +23,7 @@ TEST(MakeRules, SaysWhatExists) {
        "no option \"thac0\"; its options are full-house, joker, joker-after-zero"},
       {"yat-z", {{"joker", "maybe"}}, "option joker cannot be \"maybe\"; allowed: free, forced or off"},
       {"yat-z", {{"joker", ""}}, "option joker cannot be \"\""},
-      {"yat-z", {{"joker-after-zero", "perhaps"}}, "allowed: true or false"},
+      {"yat-z", {{"joker-after-zero", "perhaps"}}, "allowed: on or off"},
       {"yat-z", {{"repeat-bonus", "50"}}, "allowed: 0 or 100"},
       {"yat-z", {{"columns", "0"}}, "allowed: a whole number from 1 to 10"},
       {"yat-z", {{"columns", "11"}}, "from 1 to 10"},
