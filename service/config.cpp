@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <sstream>
 #include <system_error>
 
 namespace lexicup::service {
@@ -11,21 +12,39 @@ namespace fs = std::filesystem;
 
 constexpr char kDictionaries[] = "share/lexicup/dictionaries";
 
-void add_folder(const fs::path& folder, std::vector<std::string>& folders) {
+void add_place(const fs::path& folder, std::vector<std::string>& places) {
   std::error_code error;
   const fs::path whole = fs::weakly_canonical(folder, error);
-  if (error || !fs::is_directory(whole, error)) return;
-  if (std::ranges::find(folders, whole.string()) == folders.end()) folders.push_back(whole.string());
+  if (error || std::ranges::find(places, whole.string()) != places.end()) return;
+  places.push_back(whole.string());
 }
 
 }  // namespace
 
+std::vector<std::string> places_in(const std::string& text) {
+  std::vector<std::string> places;
+  std::istringstream stream(text);
+  for (std::string place; std::getline(stream, place, ':');) {
+    if (!place.empty()) places.push_back(place);
+  }
+  return places;
+}
+
+std::vector<std::string> usual_places(const std::string& program_path) {
+  std::vector<std::string> places;
+  if (!program_path.empty()) {
+    add_place(fs::path(program_path).parent_path() / ".." / kDictionaries, places);
+  }
+  add_place(fs::path(LEXICUP_INSTALL_PREFIX) / kDictionaries, places);
+  return places;
+}
+
 Config default_config(const std::string& program_path) {
   Config config;
-  if (!program_path.empty()) {
-    add_folder(fs::path(program_path).parent_path() / ".." / kDictionaries, config.dictionaries);
+  std::error_code error;
+  for (const std::string& place : usual_places(program_path)) {
+    if (fs::is_directory(place, error)) config.dictionaries.push_back(place);
   }
-  add_folder(fs::path(LEXICUP_INSTALL_PREFIX) / kDictionaries, config.dictionaries);
   return config;
 }
 

@@ -28,8 +28,15 @@ struct Config {
   std::chrono::milliseconds longest_call{30000};
 };
 
-// The defaults for a program at this path: dictionaries are looked for beside it
+// The places in a text such as "/srv/words:club.lex", which ':' parts.
+std::vector<std::string> places_in(const std::string& text);
+
+// Where the dictionaries of a program at this path are looked for, whether there is a folder or not: beside
+// it
 // (../share/lexicup/dictionaries) and in the install prefix. Empty path: only the install prefix.
+std::vector<std::string> usual_places(const std::string& program_path);
+
+// The defaults for a program at this path, with those of its usual places that are there.
 Config default_config(const std::string& program_path);
 
 // The path of the running program.

@@ -19,14 +19,8 @@ namespace {
 
 constexpr int kBadUsage = 2;
 
-std::vector<std::string> split_places(const std::string& text) {
-  std::vector<std::string> places;
-  std::istringstream stream(text);
-  for (std::string place; std::getline(stream, place, ':');) {
-    if (!place.empty()) places.push_back(place);
-  }
-  return places;
-}
+// The flag that names the file.
+constexpr char kConfig[] = "config";
 
 // What the command line sets, in the types it can be written in.
 struct Flags {
@@ -46,7 +40,7 @@ Flags flags_of(const Config& config) {
 
 Config config_of(const Flags& flags) {
   Config config = flags.config;
-  config.dictionaries = split_places(flags.dictionaries);
+  config.dictionaries = places_in(flags.dictionaries);
   config.grace = std::chrono::milliseconds(flags.grace_ms);
   config.longest_call = std::chrono::milliseconds(flags.longest_call_ms);
   return config;
@@ -75,7 +69,8 @@ void add_flags(CLI::App& app, Flags& flags) {
   constexpr int kHour = 3'600'000;
   Config& config = flags.config;
   app.option_defaults()->always_capture_default();
-  app.set_config("--config", "", "File with these settings, one NAME=VALUE a line (TOML or INI)")
+  app.set_config(fmt::format("--{}", kConfig), "",
+                 "File with these settings, one NAME=VALUE a line (TOML or INI)")
       ->type_name("FILE");
   app.add_option("--listen", config.listen, "Where to listen; port 0 takes a free one")
       ->check(CLI::Validator(check_address, ""))
@@ -117,18 +112,25 @@ std::string variable_of(const std::string& flag) {
   return name;
 }
 
+// A flag and the variable it comes from.
+struct FlagOfVariable {
+  std::string variable;
+  std::string flag;
+};
+
 // The environment as flags. They come before the real ones, of which the last counts; and flags win over the
 // file. A variable that is empty counts as none: CLI11 would take the next argument as the value of
 // "--name=".
-std::vector<std::string> flags_from(const Environment& environment, const CLI::App& app) {
-  std::vector<std::string> arguments;
+std::vector<FlagOfVariable> flags_from(const Environment& environment, const CLI::App& app) {
+  std::vector<FlagOfVariable> flags;
   for (const CLI::Option* option : app.get_options()) {
     const std::string name = option->get_lnames().empty() ? "" : option->get_lnames().front();
     if (name.empty() || option->get_expected_max() == 0) continue;
-    const char* value = environment(variable_of(name).c_str());
-    if (value != nullptr && *value != '\0') arguments.push_back(fmt::format("--{}={}", name, value));
+    const std::string variable = variable_of(name);
+    const char* value = environment(variable.c_str());
+    if (value != nullptr && *value != '\0') flags.push_back({variable, fmt::format("--{}={}", name, value)});
   }
-  return arguments;
+  return flags;
 }
 
 Settings stop(int exit_code, std::string text) {
@@ -138,35 +140,97 @@ Settings stop(int exit_code, std::string text) {
   return settings;
 }
 
+// The program's flags, where their values go, and how they are read.
+struct Parser {
+  CLI::App app{"lexicupd answers questions about words and dice games over gRPC.", "lexicupd"};
+  Flags flags;
+
+  explicit Parser(const Config& defaults) : flags(flags_of(defaults)) {
+    app.allow_config_extras(CLI::config_extras_mode::error);
+    app.footer(
+        "Each setting can also come from the environment (LEXICUPD_LISTEN for --listen) or from the file.");
+    add_flags(app, flags);
+  }
+
+  // Throws what CLI11 does.
+  void parse(std::vector<std::string> arguments) {
+    std::ranges::reverse(arguments);  // CLI11 takes them from the back
+    app.parse(std::move(arguments));
+  }
+};
+
+// What CLI11 has against these flags alone; "" if nothing.
+std::string fault_in(const std::vector<std::string>& arguments) {
+  Parser parser{Config()};
+  try {
+    parser.parse(arguments);
+  } catch (const CLI::ParseError& error) {
+    return error.what();
+  }
+  return "";
+}
+
+// The settings that a file may have.
+std::string names_of_settings(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : app.get_options()) {
+    if (option == app.get_help_ptr() || option == app.get_config_ptr() || option->get_lnames().empty() ||
+        option->get_expected_max() == 0) {
+      continue;
+    }
+    names.push_back(option->get_lnames().front());
+  }
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+// A fault of the file as people look for it: with the file, and the settings there are if it has another one.
+std::string in_file(const CLI::App& app, const std::string& file, std::string fault) {
+  constexpr std::string_view kUnknown = "INI was not able to parse ";
+  if (fault.starts_with(kUnknown)) {
+    fault = fmt::format("no setting \"{}\"; the settings are {}", fault.substr(kUnknown.size()),
+                        names_of_settings(app));
+  }
+  return fault.find(file) == std::string::npos ? fmt::format("{}: {}", file, fault) : fault;
+}
+
+// Flags, environment and file are read together; a fault is told with the place it was read from.
+std::string fault_with_place(const Parser& parser, const std::vector<FlagOfVariable>& variables,
+                             const std::string& fault) {
+  const CLI::Option* config = parser.app.get_config_ptr();
+  const std::string file = config->count() > 0 ? config->results().back() : "";
+  for (const auto& [variable, flag] : variables) {
+    if (variable == variable_of(kConfig)) continue;
+    if (const std::string its = fault_in({flag}); !its.empty()) return fmt::format("{}: {}", variable, its);
+  }
+  if (file.empty() || fault_in({fmt::format("--{}={}", kConfig, file)}) != fault) return fault;
+  return in_file(parser.app, file, fault);
+}
+
 // What CLI11 wants printed: help and version are "errors" with code 0.
-Settings stop_after(const CLI::App& app, const CLI::ParseError& error) {
+Settings stop_after(const Parser& parser, const std::vector<FlagOfVariable>& variables,
+                    const CLI::ParseError& error) {
   std::ostringstream out, err;
-  const bool asked_for = app.exit(error, out, err) == 0;
-  return asked_for ? stop(0, out.str()) : stop(kBadUsage, fmt::format("lexicupd: {}\n", error.what()));
+  if (parser.app.exit(error, out, err) == 0) return stop(0, out.str());
+  return stop(kBadUsage, fmt::format("lexicupd: {}\n", fault_with_place(parser, variables, error.what())));
 }
 
 }  // namespace
 
 Settings read_settings(const std::vector<std::string>& arguments, const Environment& environment,
                        const Config& defaults) {
-  CLI::App app("lexicupd answers questions about words and dice games over gRPC.", "lexicupd");
-  app.allow_config_extras(CLI::config_extras_mode::error);
-  app.footer(
-      "Each setting can also come from the environment (LEXICUPD_LISTEN for --listen) or from the file.");
-  Flags flags = flags_of(defaults);
-  add_flags(app, flags);
-
-  std::vector<std::string> all = flags_from(environment, app);
+  Parser parser(defaults);
+  const std::vector<FlagOfVariable> variables = flags_from(environment, parser.app);
+  std::vector<std::string> all;
+  for (const FlagOfVariable& one : variables) all.push_back(one.flag);
   all.insert(all.end(), arguments.begin(), arguments.end());
-  std::ranges::reverse(all);  // CLI11 takes them from the back
   try {
-    app.parse(std::move(all));
+    parser.parse(std::move(all));
   } catch (const CLI::ParseError& error) {
-    return stop_after(app, error);
+    return stop_after(parser, variables, error);
   }
-  if (flags.print_config) return stop(0, app.config_to_str(true));
+  if (parser.flags.print_config) return stop(0, parser.app.config_to_str(true));
   Settings settings;
-  settings.config = config_of(flags);
+  settings.config = config_of(parser.flags);
   return settings;
 }
 
