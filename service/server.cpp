@@ -103,7 +103,9 @@ const Catalog& Server::catalog() const { return *data_->catalog; }
 const std::string& Server::address() const { return data_->address; }
 
 std::shared_ptr<grpc::Channel> Server::in_process_channel() {
-  return data_->server->InProcessChannel(grpc::ChannelArguments());
+  grpc::ChannelArguments arguments;
+  arguments.SetMaxReceiveMessageSize(-1);  // a page of words with definitions may pass gRPC's usual 4 MB
+  return data_->server->InProcessChannel(arguments);
 }
 
 void Server::stop() {

@@ -22,10 +22,14 @@ struct ConnectionOptions {
   std::chrono::milliseconds call_deadline{10000};    // for each call, from when it is made
 };
 
+// How channels are made: an answer may be as long as the server makes it. A page of 10,000 words with their
+// definitions is longer than the 4 MB that gRPC takes by itself.
+grpc::ChannelArguments channel_arguments();
+
 class Connection {
  public:
   // Connects without encryption and waits until the server answers. INVALID_ARGUMENT if the address is not
-  // HOST:PORT, UNAVAILABLE if nothing answers there within the deadline.
+  // HOST:PORT with a port from 1 to 65535, UNAVAILABLE if nothing answers there within the deadline.
   static absl::StatusOr<Connection> connect(const std::string& address, ConnectionOptions options = {});
 
   // Over a channel made elsewhere: with encryption, or to a server in this process.

@@ -34,14 +34,11 @@ std::string lexicon_bytes(const std::string& name, const lexicon::Alphabet& alph
   return lexicon::build_lexicon(draft).value();
 }
 
-std::string make_test_dictionaries() {
-  std::string folder = testing::TempDir() + "lexicup_service_XXXXXX";
-  if (mkdtemp(folder.data()) == nullptr) std::abort();
+void write_test_dictionaries(const std::string& folder) {
   write_lexicon(folder + "/pocket.lex", {"quiz", "by", "quay", "ax", "zap", "a"});
   const auto spanish = lexicon::Alphabet::parse(kSpanish).value();
   write_file(folder + "/spanish.lex", lexicon_bytes("spanish", spanish, {"chico", "calle", "niño", "perro"}));
   write_file(folder + "/damaged.lex", "no dictionary at all");
-  return folder;
 }
 
 }  // namespace
@@ -67,9 +64,20 @@ Answer answer_of(const grpc::Status& status) {
   return answer;
 }
 
+TemporaryFolder::TemporaryFolder() : path_(testing::TempDir() + "lexicup_test_XXXXXX") {
+  if (mkdtemp(path_.data()) == nullptr) std::abort();
+}
+
+TemporaryFolder::~TemporaryFolder() { std::filesystem::remove_all(path_); }
+
 std::string test_dictionaries() {
-  static const std::string folder = make_test_dictionaries();
-  return folder;
+  static const TemporaryFolder folder;
+  static const bool written = [] {
+    write_test_dictionaries(folder.path());
+    return true;
+  }();
+  static_cast<void>(written);
+  return folder.path();
 }
 
 std::string built_dictionaries() { return LEXICUP_BINARY_DIR "/share/lexicup/dictionaries"; }

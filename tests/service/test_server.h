@@ -35,6 +35,20 @@ struct Answer {
 
 Answer answer_of(const grpc::Status& status);
 
+// An empty folder, which goes with everything in it when this does.
+class TemporaryFolder {
+ public:
+  TemporaryFolder();
+  ~TemporaryFolder();
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+
+  const std::string& path() const { return path_; }
+
+ private:
+  std::string path_;
+};
+
 // A folder for this test program, with the lexicons described above. Made on first use.
 std::string test_dictionaries();
 

@@ -9,6 +9,8 @@
 #include <gtest/gtest.h>
 
 #include "clients/cpp/refusal.h"
+#include "lexicon/file_io.h"
+#include "lexicon/lexicon_builder.h"
 #include "tests/service/test_server.h"
 
 namespace lexicup::client {
@@ -70,8 +72,59 @@ TEST(Client, SaysThatNobodyAnswers) {
   const auto connection = Connection::connect(gone, options);
   EXPECT_EQ(connection.status().code(), absl::StatusCode::kUnavailable);
   EXPECT_THAT(std::string(connection.status().message()), HasSubstr(gone));
-  EXPECT_EQ(Connection::connect("no-port").status().code(), absl::StatusCode::kInvalidArgument);
-  EXPECT_EQ(Connection::connect("host:").status().code(), absl::StatusCode::kInvalidArgument);
+}
+
+TEST(Client, RefusesAddressesWithoutAPort) {
+  const struct {
+    const char* address;
+    const char* said;
+  } cases[] = {{"no-port", "\"no-port\" has no port"},
+               {"host:", "has no port"},
+               {":50577", "has no host"},
+               {"localhost:foo", "has the port \"foo\""},
+               {"localhost:0", "from 1 to 65535"},
+               {"localhost:65536", "\"65536\", which is not a number from 1 to 65535"},
+               {"localhost:-1", "\"-1\""}};
+  for (const auto& [address, said] : cases) {
+    const absl::Status status = Connection::connect(address).status();
+    EXPECT_EQ(status.code(), absl::StatusCode::kInvalidArgument) << address;
+    EXPECT_THAT(std::string(status.message()), HasSubstr(said));
+  }
+}
+
+// Ten thousand words, each with a definition of 500 bytes.
+std::string write_wordy_dictionary(const std::string& folder) {
+  lexicon::LexiconDraft draft;
+  draft.name = draft.title = "wordy";
+  draft.alphabet = lexicon::Alphabet::english();
+  for (int i = 0; i < 10'000; ++i) {
+    lexicon::Tiles tiles;
+    for (const int place : {1000, 100, 10, 1}) tiles.push_back(static_cast<lexicon::Tile>(i / place % 10));
+    draft.words.push_back({tiles, std::string(500, 'd')});
+  }
+  const std::string path = folder + "/wordy.lex";
+  EXPECT_TRUE(lexicon::write_file(path, lexicon::build_lexicon(std::move(draft)).value()).ok());
+  return path;
+}
+
+TEST(Client, TakesAnswersBeyondFourMegabytes) {
+  const service::TemporaryFolder folder;
+  service::Config config = service::test_config();
+  config.dictionaries = {write_wordy_dictionary(folder.path())};
+  config.default_lexicon = "wordy";
+  TestServer server(config, Server::Reach::kPort);
+  v1::FindWordsRequest request;
+  request.set_match(v1::MATCH_SUPER);
+  request.set_pattern("*");
+  request.set_page_size(10'000);
+  request.set_definitions(true);
+  for (const auto& connection :
+       {*Connection::connect(server.server().address()), Connection::over(server.channel())}) {
+    const auto page = Client(connection).find_words(request);
+    ASSERT_TRUE(page.ok()) << page.status();
+    EXPECT_EQ(page->words_size(), 10'000);
+    EXPECT_GT(page->ByteSizeLong(), std::size_t{4} << 20);
+  }
 }
 
 TEST(Client, KeepsToItsDeadline) {
