@@ -1,4 +1,5 @@
 // A damaged dictionary file is refused, whatever the damage: never a crash, never a wrong answer.
+#include <filesystem>
 #include <random>
 #include <string>
 #include <vector>
@@ -121,7 +122,7 @@ TEST(Damage, CutSectionsWithRightChecksumsAreRefused) {
 }
 
 TEST(Damage, DamagedFilesOnDiskAreRefusedByName) {
-  const std::string path = testing::TempDir() + "damaged.lex";
+  const std::string path = testing::TempDir() + "lexicup_damage_test.lex";
   std::string file = whole_file();
   file[file.size() / 2] = static_cast<char>(file[file.size() / 2] ^ 8);
   for (const std::string& bytes : {file, whole_file().substr(0, 5000), std::string()}) {
@@ -130,6 +131,7 @@ TEST(Damage, DamagedFilesOnDiskAreRefusedByName) {
     EXPECT_EQ(status.code(), absl::StatusCode::kDataLoss);
     EXPECT_EQ(std::string(status.message()).rfind(path + ": ", 0), 0u) << status;
   }
+  std::filesystem::remove(path);
 }
 
 }  // namespace

@@ -20,13 +20,6 @@ using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-std::string empty_folder(const std::string& name) {
-  const std::string folder = testing::TempDir() + "lexicup_catalog_test_" + name;
-  fs::remove_all(folder);
-  fs::create_directories(folder);
-  return folder;
-}
-
 std::vector<std::string> ids_of(const Catalog& catalog) {
   std::vector<std::string> ids;
   for (const OpenLexicon& open : catalog.lexicons()) ids.push_back(open.id);
@@ -61,7 +54,8 @@ TEST(Catalog, RefusesWhatIsNotThere) {
 }
 
 TEST(Catalog, TheFirstOfTwoFilesWithOneNameCounts) {
-  const std::string folder = empty_folder("twice");
+  const TemporaryFolder temporary;
+  const std::string& folder = temporary.path();
   write_lexicon(folder + "/pocket.lex", {"other"});
   const auto catalog = Catalog::open({folder, test_dictionaries()}, "pocket");
   ASSERT_TRUE(catalog.ok());
@@ -69,7 +63,8 @@ TEST(Catalog, TheFirstOfTwoFilesWithOneNameCounts) {
 }
 
 TEST(Catalog, DiceFilesReplaceAndAdd) {
-  const std::string folder = empty_folder("dice");
+  const TemporaryFolder temporary;
+  const std::string& folder = temporary.path();
   write_lexicon(folder + "/pocket.lex", {"quiz"});
   fs::create_directories(folder + "/dice");
   std::string text(engine::default_dice_set_text());
@@ -88,7 +83,8 @@ TEST(Catalog, DiceFilesReplaceAndAdd) {
 }
 
 TEST(Catalog, LeavesOutDiceThatCannotBeReadToAnEnd) {
-  const std::string folder = empty_folder("endless_dice");
+  const TemporaryFolder temporary;
+  const std::string& folder = temporary.path();
   write_lexicon(folder + "/pocket.lex", {"quiz"});
   ASSERT_EQ(mkfifo((folder + "/pipe.dice").c_str(), 0600), 0);
   fs::create_symlink("/dev/zero", folder + "/zeros.dice");
@@ -102,7 +98,8 @@ TEST(Catalog, LeavesOutDiceThatCannotBeReadToAnEnd) {
 }
 
 TEST(Catalog, LeavesOutFilesWhoseNameMakesNoId) {
-  const std::string folder = empty_folder("names");
+  const TemporaryFolder temporary;
+  const std::string& folder = temporary.path();
   const char* kBad[] = {"caf\xE9.lex", "a b.lex", "red\x1B[31m.lex", "\xC3\xA9.lex"};
   const std::string good = folder + "/en-1.2_x.lex";
   write_lexicon(good, {"quiz"});
@@ -117,7 +114,8 @@ TEST(Catalog, LeavesOutFilesWhoseNameMakesNoId) {
 }
 
 TEST(Catalog, WithoutADefaultNamedTakesEnElseTheFirst) {
-  const std::string folder = empty_folder("no_default");
+  const TemporaryFolder temporary;
+  const std::string& folder = temporary.path();
   EXPECT_THAT(std::string(Catalog::open({folder}, "").status().message()),
               HasSubstr("no *.lex in " + folder));
   std::ofstream(folder + "/mine.lex") << "damaged";

@@ -6,6 +6,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "tests/service/test_server.h"
+
 namespace lexicup::service {
 namespace {
 
@@ -26,8 +28,10 @@ Settings read(const std::vector<std::string>& arguments, const Variables& variab
       defaults);
 }
 
+// A file with this text, for as long as the tests run.
 std::string file_with(const std::string& text) {
-  const std::string path = testing::TempDir() + "lexicupd_settings_test.toml";
+  static const TemporaryFolder folder;
+  const std::string path = folder.path() + "/settings.toml";
   std::ofstream(path) << text;
   return path;
 }
@@ -91,6 +95,31 @@ TEST(Settings, HelpAndVersionEndWell) {
   EXPECT_THAT(read({"--help"}).text, HasSubstr("--dictionaries"));
   EXPECT_EQ(read({"--version"}).exit_code, 0);
   EXPECT_THAT(read({"--version"}).text, HasSubstr("lexicupd 0."));
+}
+
+TEST(Settings, BadUsageNamesThePlaceItWasReadFrom) {
+  struct {
+    std::string file;  // none if empty
+    Variables variables;
+    std::vector<std::string> said;
+  } cases[] = {
+      {"bogus = 3\n", {}, {"settings.toml: no setting \"bogus\"", "listen, dictionaries, default-lexicon"}},
+      {"workers = many\n", {}, {"settings.toml: --workers: Value many not in range 1 to 256"}},
+      {"workers = 3\n",
+       {{"LEXICUPD_QUEUE", "x"}},
+       {"lexicupd: LEXICUPD_QUEUE: --queue: Value x not in range"}},
+      {"", {{"LEXICUPD_WORKERS", "abc"}}, {"lexicupd: LEXICUPD_WORKERS: --workers: Value abc not in range"}},
+      {"", {{"LEXICUPD_LISTEN", "here"}}, {"LEXICUPD_LISTEN", "HOST:PORT"}},
+  };
+  for (const auto& [file, variables, said] : cases) {
+    Variables all = variables;
+    if (!file.empty()) all["LEXICUPD_CONFIG"] = file_with(file);
+    const Settings settings = read({}, all);
+    EXPECT_EQ(settings.exit_code, 2);
+    for (const std::string& part : said) EXPECT_THAT(settings.text, HasSubstr(part));
+  }
+  EXPECT_THAT(read({"--workers", "0"}, {{"LEXICUPD_WORKERS", "3"}}).text,
+              testing::StartsWith("lexicupd: --workers"));
 }
 
 TEST(Settings, BadUsageNamesTheFlag) {
