@@ -64,8 +64,8 @@ absl::Status read_letters(const lexicon::Alphabet& alphabet, const v1::FindWords
   if (rack->size() == 0 && !(finder.match == Match::kSuper && narrowed)) {
     return bad_field(
         "letters",
-        fmt::format("{} has no letters; send up to {}, '?' for a wild; only MATCH_SUPER with a pattern or "
-                    "must_contain does without",
+        fmt::format("{} has no letters; send up to {}, '?' for a wild; to search by pattern or must_contain "
+                    "alone, set match to MATCH_SUPER",
                     in_quotes(request.letters()), kMaxLetters),
         reason::kMissing);
   }

@@ -72,6 +72,8 @@ absl::StatusOr<std::vector<std::string>> read_claim(const engine::Words& words,
   for (std::size_t i = 0; i < claim.size(); ++i) {
     const std::string field = fmt::format("words[{}]", i);
     if (absl::Status status = short_enough(field, claim[i]); !status.ok()) return status;
+    if (const auto spelled = words.spell(claim[i]); !spelled.ok())
+      return about_field(field, spelled.status());
     const auto accepted = engine::accept_words(words, std::span(claim).subspan(i, 1));
     if (!accepted.ok()) return about_field(field, accepted.status(), reason::kNotAWord);
   }
