@@ -62,7 +62,9 @@ void append_value(std::string& bytes, const Value& value) {
 // The header, if all that can be said without the table is right.
 absl::StatusOr<Header> read_header(std::string_view file) {
   if (file.size() < sizeof(Header) || !file.starts_with(kMagic)) {
-    return data_loss("this is no dictionary file, or its beginning is damaged");
+    return data_loss(
+        "this is no dictionary file, or its beginning is damaged; lexicup-dict build makes one of a word "
+        "list");
   }
   const auto header = value_at<Header>(file, 0);
   if (header.version != kFormatVersion) {

@@ -1,6 +1,5 @@
 // lexicup check: are these words valid?
 #include <algorithm>
-#include <iterator>
 #include <map>
 #include <memory>
 #include <utility>
@@ -29,50 +28,63 @@ struct CheckOptions {
   bool definitions = false;
 };
 
-// The words to check, those of the input stream in place of "-".
-absl::StatusOr<std::vector<std::string>> gather_words(const CheckOptions& options, std::istream& input) {
-  std::vector<std::string> words;
-  for (const std::string& word : options.words) {
-    if (word != "-") {
-      words.push_back(word);
+// The words to check and where each was found.
+struct Words {
+  std::vector<std::string> texts;
+  std::vector<std::string> places;
+
+  void add(std::string text, std::string place) {
+    texts.push_back(std::move(text));
+    places.push_back(std::move(place));
+  }
+};
+
+// The words of the arguments, those of the input stream in place of "-".
+absl::StatusOr<Words> gather_words(const CheckOptions& options, std::istream& input) {
+  Words words;
+  for (size_t i = 0; i < options.words.size(); ++i) {
+    if (options.words[i] != "-") {
+      words.add(options.words[i], fmt::format("word {}", i + 1));
       continue;
     }
     auto list = read_words(input);
     if (!list.ok()) return list.status();
-    std::move(list->begin(), list->end(), std::back_inserter(words));
+    for (ReadWord& word : *list)
+      words.add(std::move(word.text), fmt::format("standard input, line {}", word.line));
   }
+  if (words.texts.empty()) return absl::InvalidArgumentError("standard input: no words given");
   return words;
 }
 
-// The server counts from the start of its batch: words[3] of the second thousand is words[1003] here.
-absl::Status renumbered(const absl::Status& status, size_t first) {
+// The server counts from 0 in each batch: words[3] of the second thousand is the word in places[1003].
+absl::Status with_places(const absl::Status& status, const std::vector<std::string>& places, size_t first) {
   std::map<std::string, std::string> names;
   for (const client::FieldFault& fault : client::refusal_of(status).fields) {
     absl::string_view place = fault.field;
     size_t index = 0;
     if (absl::ConsumePrefix(&place, "words[") && absl::ConsumeSuffix(&place, "]") &&
-        absl::SimpleAtoi(place, &index)) {
-      names[fault.field] = fmt::format("words[{}]", first + index);
+        absl::SimpleAtoi(place, &index) && first + index < places.size()) {
+      names[fault.field] = places[first + index];
     }
   }
   return absl::Status(status.code(), absl::StrReplaceAll(status.message(), names));
 }
 
-// The words one request a thousand; nobody is asked about none.
+// The words, one request a thousand.
 absl::StatusOr<v1::CheckWordsResponse> check_all(Connector& connector, const CheckOptions& options,
-                                                 const std::vector<std::string>& words) {
+                                                 const Words& words) {
   v1::CheckWordsResponse all;
   all.set_all_valid(true);
-  for (size_t first = 0; first < words.size(); first += kBatch) {
+  for (size_t first = 0; first < words.texts.size(); first += kBatch) {
     const auto client = connector.client();
     if (!client.ok()) return client.status();
-    const auto begin = words.begin() + first;
+    const auto begin = words.texts.begin() + first;
     v1::CheckWordsRequest request;
-    request.mutable_words()->Assign(begin, begin + std::min(kBatch, words.size() - first));
+    request.mutable_words()->Assign(begin, begin + std::min(kBatch, words.texts.size() - first));
     request.set_lexicon(options.lexicon);
     request.set_definitions(options.definitions);
     auto part = (*client)->check_words(request);
-    if (!part.ok()) return renumbered(part.status(), first);
+    if (!part.ok()) return with_places(part.status(), words.places, first);
     all.mutable_words()->MergeFrom(part->words());
     all.set_all_valid(all.all_valid() && part->all_valid());
   }

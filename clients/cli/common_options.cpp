@@ -2,8 +2,11 @@
 
 #include <filesystem>
 #include <system_error>
+#include <vector>
 
 #include <absl/strings/numbers.h>
+
+#include "service/config.h"
 
 namespace lexicup::cli {
 namespace {
@@ -16,7 +19,12 @@ std::string timeout_fault(const std::string& text) {
 
 std::string path_fault(const std::string& text) {
   std::error_code error;
-  return std::filesystem::exists(text, error) ? std::string() : "Path does not exist: " + text;
+  const std::vector<std::string> places = service::places_in(text);
+  if (places.empty()) return "\"" + text + "\" names no folder or file";
+  for (const std::string& place : places) {
+    if (!std::filesystem::exists(place, error)) return "Path does not exist: " + place;
+  }
+  return "";
 }
 
 }  // namespace
@@ -33,8 +41,9 @@ void add_common_options(Parser command, CommonOptions& common) {
       .group(group);
   command
       .add_option("--dictionaries", common.dictionaries,
-                  "Use the embedded server with the dictionaries in DIR")
-      .type_name("DIR")
+                  "Use the embedded server with the dictionaries in these folders or .lex files, ':' between "
+                  "them, in place of the installed ones")
+      .type_name("PLACES")
       .check(path_fault)
       .group(group);
   command

@@ -17,7 +17,7 @@ namespace lexicup::cli {
 struct CommonOptions {
   bool json = false;
   std::string server;        // HOST:PORT, "embedded", or empty: see connection.h
-  std::string dictionaries;  // folder for the embedded server; empty for the installed one
+  std::string dictionaries;  // places for the embedded server, ':' between them; empty for the installed ones
   std::string color = "auto";
   double timeout = 30;  // seconds
 };

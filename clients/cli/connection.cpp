@@ -4,6 +4,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <grpcpp/create_channel.h>
 #include <grpcpp/security/credentials.h>
 #include <grpcpp/support/channel_arguments.h>
@@ -26,7 +27,7 @@ client::ConnectionOptions options_for(const ServerChoice& choice) {
 
 // A proxy cannot lead to a server on this machine, whatever the environment says about proxies.
 std::shared_ptr<grpc::Channel> channel_to_default() {
-  grpc::ChannelArguments arguments;
+  grpc::ChannelArguments arguments = client::channel_arguments();
   arguments.SetInt(GRPC_ARG_ENABLE_HTTP_PROXY, 0);
   return grpc::CreateCustomChannel(kDefaultServer, grpc::InsecureChannelCredentials(), arguments);
 }
@@ -40,6 +41,21 @@ bool answers_within(grpc::Channel& channel, std::chrono::milliseconds time) {
     state = channel.GetState(true);
   }
   return state == GRPC_CHANNEL_READY;
+}
+
+// What is wrong with the place that the user named is the user's to mend.
+bool is_about_place(absl::StatusCode code) {
+  return code == absl::StatusCode::kNotFound || code == absl::StatusCode::kDataLoss ||
+         code == absl::StatusCode::kInvalidArgument;
+}
+
+// Why the embedded server does not start with the dictionaries that are installed.
+std::string no_embedded(const absl::Status& status) {
+  if (!absl::IsNotFound(status)) return fmt::format("embedded server: {}", std::string(status.message()));
+  return fmt::format(
+      "embedded server: no dictionary in {}; install Lexicup, or name a folder with *.lex files with "
+      "--dictionaries, or a server with --server",
+      fmt::join(service::usual_places(service::running_program()), " or "));
 }
 
 }  // namespace
@@ -70,19 +86,17 @@ absl::StatusOr<client::Connection> Connector::connect() {
 
 absl::StatusOr<client::Connection> Connector::embed() {
   service::Config config = service::default_config(service::running_program());
-  if (!choice_.dictionaries.empty()) {
-    config.dictionaries = {choice_.dictionaries};
-    config.default_lexicon.clear();  // a folder of one's own need not have an en.lex
-  }
+  const bool named = !choice_.dictionaries.empty();
+  if (named) config.dictionaries = service::places_in(choice_.dictionaries);
+  config.default_lexicon.clear();  // "en" if it is there, else the first
   config.log_level = "off";
   auto embedded = service::Embedded::start(config);
   if (!embedded.ok()) {
-    // A folder the user named is the user's to mend; a missing installed dictionary is no answer from any
-    // server.
-    const bool named =
-        !choice_.dictionaries.empty() && embedded.status().code() == absl::StatusCode::kNotFound;
-    return absl::Status(named ? absl::StatusCode::kInvalidArgument : absl::StatusCode::kUnavailable,
-                        fmt::format("embedded server: {}", std::string(embedded.status().message())));
+    if (named && is_about_place(embedded.status().code())) {
+      return absl::InvalidArgumentError(
+          fmt::format("--dictionaries: {}", std::string(embedded.status().message())));
+    }
+    return absl::UnavailableError(no_embedded(embedded.status()));
   }
   embedded_ = *std::move(embedded);
   return client::Connection::over(embedded_->channel(), options_for(choice_));

@@ -6,8 +6,9 @@
 //   absl::StatusOr<const client::Client*> client = connector.client();   // connects on first use
 //   if (!client.ok()) return client.status();
 //
-// UNAVAILABLE: the named server does not answer, or the embedded one finds no dictionary. The connector owns
-// the client. For one thread.
+// UNAVAILABLE: the named server does not answer, or no dictionary is installed for the embedded one.
+// INVALID_ARGUMENT: the place that --dictionaries names has no dictionary. The connector owns the client. For
+// one thread.
 #ifndef LEXICUP_CLIENTS_CLI_CONNECTION_H_
 #define LEXICUP_CLIENTS_CLI_CONNECTION_H_
 
@@ -34,7 +35,7 @@ inline constexpr char kEmbeddedServer[] = "embedded";
 // What is known about the server wanted.
 struct ServerChoice {
   std::string server;        // --server, or empty
-  std::string dictionaries;  // --dictionaries, or empty
+  std::string dictionaries;  // --dictionaries, folders and files with ':' between them, or empty
   std::string environment;   // LEXICUP_SERVER, or empty
   std::chrono::milliseconds timeout{30000};
 };

@@ -2,7 +2,9 @@
 
 #include <string_view>
 
+#include <absl/strings/numbers.h>
 #include <absl/strings/str_replace.h>
+#include <absl/strings/strip.h>
 #include <fmt/format.h>
 
 #include "clients/cli/text.h"
@@ -23,6 +25,9 @@ constexpr struct {
     {"rules.lexicon: ", "--lexicon: "},
     {"rules.dice_set: ", "--dice-set: "},
     {"lexicon: ", "--lexicon: "},
+    {"letters: ", "LETTERS: "},
+    {"faces: ", "FACES: "},
+    {"roll: ", "--roll: "},
     {"dice_set: ", "--dice-set: "},
     {"pattern: ", "--pattern: "},
     {"must_contain: ", "--contains: "},
@@ -30,7 +35,7 @@ constexpr struct {
     {"max_length: ", "--max-length: "},
     {"word_choices: ", "--choices: "},
     {"sheet.repeat_bonuses: ", "--repeat-bonuses: "},
-    {"sheet.entries", "--sheet"},
+    {"sheet.entries: ", "--sheet: "},
     {"sheet: ", "--sheet: "},
 };
 
@@ -38,6 +43,26 @@ constexpr struct {
 bool rules_refuse(const absl::Status& status) {
   const std::string reason = client::refusal_of(status).reason;
   return reason == "NOT_A_WORD" || reason == "NOT_ROLLABLE";
+}
+
+// Entries of lists, which servers count from 0 and people from 1.
+constexpr struct {
+  const char* list;
+  const char* typed;
+} kEntries[] = {{"faces[", "face {}"}, {"sheet.entries[", "--sheet, entry {}"}};
+
+// "faces[4]: ..." as "face 5: ..."; other messages as they are.
+std::string with_entry_as_typed(const std::string& message) {
+  for (const auto& [list, typed] : kEntries) {
+    absl::string_view rest = message;
+    int place = 0;
+    if (!absl::ConsumePrefix(&rest, list)) continue;
+    const size_t end = rest.find(']');
+    const size_t colon = rest.find(": ");
+    if (colon == absl::string_view::npos || !absl::SimpleAtoi(rest.substr(0, end), &place)) continue;
+    return fmt::format(fmt::runtime(typed), place + 1) + std::string(rest.substr(colon));
+  }
+  return message;
 }
 
 }  // namespace
@@ -62,7 +87,7 @@ ExitCode exit_code(const absl::Status& status) {
 }
 
 std::string message_as_typed(const absl::Status& status) {
-  std::string message(status.message());
+  std::string message = with_entry_as_typed(std::string(status.message()));
   for (const auto& [field, typed] : kFields) {
     if (message.starts_with(field)) {
       message.replace(0, std::string_view(field).size(), typed);
@@ -72,8 +97,9 @@ std::string message_as_typed(const absl::Status& status) {
   // "rules.options[joker]: " has become "--option joker]: ".
   if (message.starts_with("--option ")) absl::StrReplaceAll({{"]: ", ": "}}, &message);
   return absl::StrReplaceAll(message, {{"set unchecked_faces", "give --unchecked-faces"},
-                                       {"must_contain", "--contains"},
-                                       {"MATCH_SUPER with a pattern", "--match super with --pattern"}});
+                                       {"by pattern or must_contain", "by --pattern or --contains"},
+                                       {"set match to MATCH_SUPER", "add --match super"},
+                                       {"than max_length", "than --max-length"}});
 }
 
 std::string error_line(const absl::Status& status) {

@@ -1,5 +1,6 @@
 #include "clients/cli/help.h"
 
+#include <string_view>
 #include <vector>
 
 #include <absl/strings/str_split.h>
@@ -11,6 +12,9 @@ namespace {
 
 constexpr int kNames = 32;        // columns for an option and its value
 constexpr int kDescription = 68;  // columns for what it does
+
+// What CLI11 adds to an option that holds several values.
+constexpr std::string_view kMoreValues = " ...";
 
 }  // namespace
 
@@ -34,6 +38,14 @@ HelpFormatter::HelpFormatter() {
 
 std::string HelpFormatter::make_option_desc(const CLI::Option* option) const {
   return wrapped(CLI::Formatter::make_option_desc(option), kDescription);
+}
+
+// CLI11 writes "WORD ..." for an option that is given once for each value too; its description says that.
+std::string HelpFormatter::make_option_opts(const CLI::Option* option) const {
+  std::string text = CLI::Formatter::make_option_opts(option);
+  const bool one_value = !option->get_positional() && !option->get_allow_extra_args();
+  if (one_value && text.ends_with(kMoreValues)) text.resize(text.size() - kMoreValues.size());
+  return text;
 }
 
 }  // namespace lexicup::cli

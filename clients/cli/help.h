@@ -14,11 +14,12 @@ namespace lexicup::cli {
 // `text` with line ends in place of blanks, so that no line is wider than `width` unless a single word is.
 std::string wrapped(const std::string& text, int width);
 
-// CLI11's formatter with the descriptions wrapped.
+// CLI11's formatter with the descriptions wrapped, and "..." only where several values follow one another.
 class HelpFormatter : public CLI::Formatter {
  public:
   HelpFormatter();
   std::string make_option_desc(const CLI::Option* option) const override;
+  std::string make_option_opts(const CLI::Option* option) const override;
 };
 
 }  // namespace lexicup::cli

@@ -87,6 +87,14 @@ absl::Status no_command(const Program& program, const std::vector<std::string>& 
                                           names_of(program.commands)));
 }
 
+// An option or argument that the command does not take.
+absl::Status unexpected(const Program& program, const std::string& message) {
+  for (const std::string& extra : program.parser.remaining(/*recurse=*/true)) {
+    if (extra.starts_with('-')) return usage_error(program, fmt::format("there is no option \"{}\"", extra));
+  }
+  return usage_error(program, message);
+}
+
 std::string variable(const Surroundings& surroundings, const std::string& name) {
   const auto found = surroundings.environment.find(name);
   return found == surroundings.environment.end() ? "" : found->second;
@@ -135,7 +143,7 @@ Outcome run(const std::vector<std::string>& arguments, const Surroundings& surro
   } catch (const CLI::ExtrasError& error) {
     if (program.parser.get_subcommands().empty())
       return failed(no_command(program, program.parser.remaining()));
-    return failed(usage_error(program, error.what()));
+    return failed(unexpected(program, error.what()));
   } catch (const CLI::ParseError& error) {
     return failed(usage_error(program, error.what()));
   }

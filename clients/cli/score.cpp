@@ -3,11 +3,17 @@
 #include <string>
 #include <vector>
 
+#include <absl/strings/cord.h>
+#include <absl/strings/str_join.h>
+#include <fmt/format.h>
+
 #include "clients/cli/arguments.h"
 #include "clients/cli/command.h"
 #include "clients/cli/faces.h"
 #include "clients/cli/json.h"
 #include "clients/cli/score_table.h"
+#include "clients/cli/text.h"
+#include "clients/cpp/refusal.h"
 
 namespace lexicup::cli {
 namespace {
@@ -41,6 +47,32 @@ absl::StatusOr<v1::ScoreRollRequest> request_for(const ScoreOptions& options) {
   return request;
 }
 
+bool is_number(const std::string& text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+}
+
+// "; part the faces: ..." for digits typed in one piece, which may well be one face of other dice; else "".
+std::string hint_to_part(const std::vector<std::string>& faces) {
+  if (faces.size() != 1 || faces[0].size() < 2 || !is_number(faces[0])) return "";
+  const std::vector<std::string> digits = letters_of(faces[0]);
+  return fmt::format("; part the faces: {} or {}", absl::StrJoin(digits, " "), absl::StrJoin(digits, ","));
+}
+
+// A refusal in the words of this command: its words are those of --word.
+absl::Status as_typed(const absl::Status& status, const std::vector<std::string>& faces) {
+  const auto fields = client::refusal_of(status).fields;
+  if (fields.empty()) return status;
+  std::string message(status.message());
+  if (fields[0].field.starts_with("words") && message.starts_with(fields[0].field)) {
+    message.replace(0, fields[0].field.size(), "--word");
+  }
+  if (fields[0].field.starts_with("faces")) message += hint_to_part(faces);
+  absl::Status typed(status.code(), message);
+  status.ForEachPayload(
+      [&](absl::string_view url, const absl::Cord& bytes) { typed.SetPayload(url, bytes); });
+  return typed;
+}
+
 // The answer for people also needs the card, for the titles, and the alphabet, to mark the wilds.
 absl::StatusOr<Answer> draw(const client::Client& client, const v1::ScoreRollRequest& request,
                             const v1::ScoreRollResponse& response, bool colour) {
@@ -61,7 +93,7 @@ absl::StatusOr<Answer> run_score(const ScoreOptions& options, Context& context) 
   const auto client = context.connector.client();
   if (!client.ok()) return client.status();
   const auto response = (*client)->score_roll(*request);
-  if (!response.ok()) return response.status();
+  if (!response.ok()) return as_typed(response.status(), parse_faces(options.faces));
   if (context.look.json) return Answer{to_json(*response, context.look.pretty)};
   return draw(**client, *request, *response, context.look.colour);
 }
@@ -76,7 +108,8 @@ Command add_score(Parser& program) {
       .required();
   parser
       .add_option("FACES", options->faces,
-                  "Faces of the dice: 1,2,4,8,20 or 1 2 4 8 20; letter dice in die order, ? for the diamond")
+                  "Faces of the dice in any order: 1,2,4,8,20 or 1 2 4 8 20; of letter dice YBQZITU or "
+                  "Y B Q Z I T U, ? for the diamond")
       .type_name("")
       .required();
   parser
@@ -86,16 +119,23 @@ Command add_score(Parser& program) {
       .repeatable();
   parser
       .add_option("--word", options->words,
-                  "Word claimed in a word box, repeatable; without it the best words are shown")
+                  "Word claimed in a word box, repeatable; without it the best words are shown. Where the "
+                  "words do not fit or the dice cannot spell them, the box shows 0")
       .type_name("WORD")
       .repeatable();
   parser.add_option("--choices", options->choices, "Best words a box wanted at most, 1 to 100 (1)")
       .type_name("N")
       .range(1, 100);
-  parser.add_option("--roll", options->roll, "Roll of the turn the faces come from, 1 to 3")
+  parser
+      .add_option("--roll", options->roll,
+                  "Roll of the turn the faces come from, 1 to 3; without it no box is too late to claim")
       .type_name("N")
       .range(1, 3);
-  parser.add_option("--sheet", options->sheet, "What stands on the sheet, repeatable")
+  parser
+      .add_option(
+          "--sheet", options->sheet,
+          "What stands on the sheet, repeatable: ones=3,twos=8. In the word game a box without a round, "
+          "such as chance, needs a round box with 0 beside it: two-letters=0,chance=31")
       .type_name("BOX=POINTS,...")
       .repeatable();
   parser.add_option("--repeat-bonuses", options->repeat_bonuses, "Repeat bonuses earned so far (0)")

@@ -89,6 +89,17 @@ std::string totals_line(const v1::SheetTotals& totals) {
                      totals.boxes(), totals.section_bonuses(), totals.repeat_bonuses(), totals.total());
 }
 
+// The line that says so if the dice cannot spell the words of the claim, whatever the box; else "".
+std::string unspellable_line(const v1::ScoreRollRequest& request, const v1::ScoreRollResponse& response) {
+  const auto offers_words = [](const v1::ScoredBox& box) { return !box.choices().empty(); };
+  if (request.words().empty() ||
+      std::any_of(response.boxes().begin(), response.boxes().end(), offers_words)) {
+    return "";
+  }
+  return fmt::format("These dice cannot spell {}: it would score 0 in every box for words.\n",
+                     absl::StrJoin(request.words(), " + "));
+}
+
 }  // namespace
 
 bool has_wilds(const v1::ScoreRollResponse& response) {
@@ -112,6 +123,7 @@ std::string draw_scores(const v1::Variant& card, const v1::ScoreRollRequest& req
   }
   std::string text = fmt::format("{}: {}\n", card.title(), absl::StrJoin(request.faces(), " "));
   if (!response.rollable()) text += "These dice cannot show these faces together.\n";
+  text += unspellable_line(request, response);
   text += table.draw(colour) + wild_legend(has_wilds(response), colour);
   if (request.has_sheet()) text += totals_line(response.totals());
   return text;

@@ -16,8 +16,8 @@ namespace lexicup::cli {
 // True if a word in the answer uses a wild.
 bool has_wilds(const v1::ScoreRollResponse& response);
 
-// What is printed: the roll, the table with the card's titles, what wilds are, and the sheet's totals if one
-// was given.
+// What is printed: the roll, that the dice cannot spell the words claimed if it is so, the table with the
+// card's titles, what wilds are, and the sheet's totals if one was given.
 std::string draw_scores(const v1::Variant& card, const v1::ScoreRollRequest& request,
                         const v1::ScoreRollResponse& response, const WordAlphabet& alphabet, bool colour);
 

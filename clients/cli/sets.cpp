@@ -15,6 +15,9 @@
 namespace lexicup::cli {
 namespace {
 
+// Sets the server finds at once at most.
+constexpr int kMostSets = 1000;
+
 struct SetsOptions {
   std::vector<std::string> letters;
   std::string lexicon, dice_set;
@@ -36,7 +39,7 @@ v1::FindWordSetsRequest request_for(const SetsOptions& options) {
   request.set_min_length(options.min_length);
   request.set_max_length(options.max_length);
   request.set_dice_set(options.dice_set);
-  request.set_limit(options.limit);
+  request.set_limit(std::min(options.limit + 1, kMostSets));  // one more tells whether there are more
   return request;
 }
 
@@ -45,8 +48,20 @@ bool has_wild(const v1::WordSet& set) {
                      [](const v1::FoundWord& word) { return !word.wilds().empty(); });
 }
 
+// The first sets of the answer, at most as many as were wanted; true if there are more.
+bool cut(int limit, v1::FindWordSetsResponse& response) {
+  const int extra = response.sets_size() - limit;
+  if (extra > 0) response.mutable_sets()->DeleteSubrange(limit, extra);
+  return extra > 0;
+}
+
+std::string count_line(int sets, bool more) {
+  const std::string counted = fmt::format("{} set{}", sets, sets == 1 ? "" : "s");
+  if (more) return fmt::format("The best {}; --limit {} shows more\n", counted, kMostSets);
+  return sets == kMostSets ? fmt::format("The best {}; no more are shown\n", counted) : counted + "\n";
+}
+
 std::string draw(const v1::FindWordSetsResponse& response, const WordAlphabet& alphabet, bool colour) {
-  if (response.sets().empty()) return "0 sets\n";
   Table table({{"WORDS"}, {"POINTS", Align::kRight}});
   for (const v1::WordSet& set : response.sets()) {
     std::vector<std::string> words;
@@ -59,14 +74,16 @@ std::string draw(const v1::FindWordSetsResponse& response, const WordAlphabet& a
 absl::StatusOr<Answer> run_sets(const SetsOptions& options, Context& context) {
   const auto client = context.connector.client();
   if (!client.ok()) return client.status();
-  const auto response = (*client)->find_word_sets(request_for(options));
+  auto response = (*client)->find_word_sets(request_for(options));
   if (!response.ok()) return response.status();
+  const bool more = cut(options.limit, *response);
   if (context.look.json) return Answer{to_json(*response, context.look.pretty)};
 
   const bool wild = std::any_of(response->sets().begin(), response->sets().end(), has_wild);
   const auto alphabet = alphabet_for(**client, options.lexicon, wild);
   if (!alphabet.ok()) return alphabet.status();
-  return Answer{draw(*response, *alphabet, context.look.colour) + wild_legend(wild, context.look.colour)};
+  return Answer{draw(*response, *alphabet, context.look.colour) + wild_legend(wild, context.look.colour) +
+                count_line(response->sets_size(), more)};
 }
 
 }  // namespace

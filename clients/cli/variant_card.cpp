@@ -92,9 +92,20 @@ std::string values_of(const v1::Option& option) {
   return "on|off";
 }
 
-std::string value_in_words(const v1::Option& option) {
-  if (option.kind() != v1::OPTION_KIND_FLAG) return option.value();
-  return option.value() == "true" ? "on" : "off";
+// The value as people type it: flags are on or off.
+std::string in_words(const v1::Option& option, const std::string& value) {
+  if (option.kind() != v1::OPTION_KIND_FLAG) return value;
+  return value == "true" ? "on" : "off";
+}
+
+// "joker=forced, strict-wild=on": what a preset sets.
+std::string settings_of(const v1::Preset& preset, const v1::Variant& variant) {
+  std::map<std::string, std::string> settings(preset.options().begin(), preset.options().end());
+  for (const v1::Option& option : variant.options()) {
+    const auto set = settings.find(option.option());
+    if (set != settings.end()) set->second = in_words(option, set->second);
+  }
+  return absl::StrJoin(settings, ", ", absl::PairFormatter("="));
 }
 
 std::string draw_options(const v1::Variant& variant, bool colour) {
@@ -102,8 +113,10 @@ std::string draw_options(const v1::Variant& variant, bool colour) {
   Table table({{"OPTION"}, {"NOW"}, {"VALUES"}, {"WHAT IT CHANGES"}});
   for (const v1::Option& option : variant.options()) {
     const Style style = option.value() == option.default_value() ? Style::kPlain : Style::kGood;
-    table.add(
-        {{option.option()}, {value_in_words(option), style}, {values_of(option)}, {option.description()}});
+    table.add({{option.option()},
+               {in_words(option, option.value()), style},
+               {values_of(option)},
+               {option.description()}});
   }
   return heading("HOUSE RULES (--option NAME[=VALUE])", colour) + table.draw(colour);
 }
@@ -112,10 +125,7 @@ std::string draw_presets(const v1::Variant& variant, bool colour) {
   if (variant.presets().empty()) return "";
   Table table({{"PRESET"}, {"SETS"}, {"WHAT IT IS"}});
   for (const v1::Preset& preset : variant.presets()) {
-    const std::map<std::string, std::string> options(preset.options().begin(), preset.options().end());
-    table.add({{preset.preset()},
-               {absl::StrJoin(options, ", ", absl::PairFormatter("="))},
-               {preset.description()}});
+    table.add({{preset.preset()}, {settings_of(preset, variant)}, {preset.description()}});
   }
   return heading("PRESETS (--option preset=NAME)", colour) + table.draw(colour);
 }

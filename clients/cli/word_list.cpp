@@ -18,19 +18,19 @@ absl::Status refuse(int line, absl::string_view word, const char* why) {
       fmt::format("standard input, line {}: \"{}\" {}", line, visible(std::string(word.substr(0, 60))), why));
 }
 
-absl::Status add_words(int number, absl::string_view line, std::vector<std::string>& words) {
+absl::Status add_words(int number, absl::string_view line, std::vector<ReadWord>& words) {
   for (const absl::string_view word : absl::StrSplit(line, absl::ByAnyChar(" \t\r\v\f"), absl::SkipEmpty())) {
     if (word.size() > kLongest) return refuse(number, word, "and so on is too long for a word");
     if (!is_utf8(std::string(word))) return refuse(number, word, "is not UTF-8; convert the list to UTF-8");
-    words.emplace_back(word);
+    words.push_back({std::string(word), number});
   }
   return absl::OkStatus();
 }
 
 }  // namespace
 
-absl::StatusOr<std::vector<std::string>> read_words(std::istream& input) {
-  std::vector<std::string> words;
+absl::StatusOr<std::vector<ReadWord>> read_words(std::istream& input) {
+  std::vector<ReadWord> words;
   std::string line;
   for (int number = 1; std::getline(input, line); ++number) {
     absl::string_view text = line;

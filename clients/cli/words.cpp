@@ -105,7 +105,10 @@ Command add_words(Parser& program) {
   const std::map<std::string, v1::WordOrder> orders = {{"points", v1::WORD_ORDER_POINTS},
                                                        {"length", v1::WORD_ORDER_LENGTH},
                                                        {"alphabet", v1::WORD_ORDER_ALPHABET}};
-  parser.add_option("LETTERS", options->letters, "Letters, ? for a wild").type_name("");
+  parser
+      .add_option("LETTERS", options->letters,
+                  "Letters, ? for a wild; may be left out where --match super has a --pattern or --contains")
+      .type_name("");
   parser.add_choice(
       "--match", options->match, matches,
       "sub: words made of some of the letters (the default); exact: of all of them; super: words that "

@@ -36,7 +36,11 @@ using Run = std::function<int()>;
 void add_build(CLI::App& app, Run& run) {
   CLI::App* command = app.add_subcommand("build", "Make a dictionary file from word lists");
   auto options = std::make_shared<BuildOptions>();
-  command->add_option("--name", options->name, "Short name that people choose it by: en")->required();
+  command
+      ->add_option("--name", options->name,
+                   "Name kept in the file and shown by stats. Servers know a dictionary by its file name: "
+                   "en.lex is en")
+      ->required();
   command->add_option("--title", options->title, "One line that says what it is")->required();
   command->add_option("--license", options->license, "One line: under which terms the words may be used");
   command->add_option("--alphabet", options->alphabet, "Alphabet file: which tiles there are")->required();

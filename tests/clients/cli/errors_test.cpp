@@ -32,12 +32,14 @@ TEST(Errors, NameThingsAsTheyAreTyped) {
     const char* message;
     const char* typed;
   } cases[] = {
-      {"letters: cannot spell", "letters: cannot spell"},
+      {"letters: cannot spell", "LETTERS: cannot spell"},
       {"rules.options[joker]: option joker cannot be \"x\"", "--option joker: option joker cannot be \"x\""},
       {"rules.variant: no variant", "VARIANT: no variant"},
-      {"sheet.entries[0].box: there is no box", "--sheet[0].box: there is no box"},
+      {"sheet.entries[1].box: there is no box", "--sheet, entry 2: there is no box"},
+      {"faces[4]: \"7\" is not a face", "face 5: \"7\" is not a face"},
+      {"min_length: 5 is more than max_length 3", "--min-length: 5 is more than --max-length 3"},
       {"dice_set: no dice set", "--dice-set: no dice set"},
-      {"faces: check them, or set unchecked_faces", "faces: check them, or give --unchecked-faces"},
+      {"faces: check them, or set unchecked_faces", "FACES: check them, or give --unchecked-faces"},
       {"", ""},
   };
   for (const auto& [message, typed] : cases) {
@@ -47,7 +49,7 @@ TEST(Errors, NameThingsAsTheyAreTyped) {
 
 TEST(Errors, AreOneLine) {
   EXPECT_EQ(error_line(absl::InvalidArgumentError("letters: cannot spell \"1\"")),
-            "lexicup: letters: cannot spell \"1\"\n");
+            "lexicup: LETTERS: cannot spell \"1\"\n");
   EXPECT_EQ(error_line(absl::InternalError("two\nlines\xff")), "lexicup: two\\x0alines\\xff\n");
   EXPECT_EQ(error_line(absl::UnavailableError("")), "lexicup: UNAVAILABLE\n");
 }

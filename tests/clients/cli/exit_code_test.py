@@ -63,6 +63,9 @@ class ExitCodes(unittest.TestCase):
             ["variants", "yatzy"],
             ["no-such-command"],
             ["check", "--no-such-option", "quiz"],
+            ["check", "-"],
+            ["score", "word", "YBQZITU", "--word", "QU?Z"],
+            ["score", "word", "YBQZITU", "--word", ""],
         ):
             with self.subTest(arguments=[argument[:20] for argument in arguments]):
                 self.assert_refused(self.run_with(*arguments), 2)
@@ -112,8 +115,34 @@ class ExitCodes(unittest.TestCase):
                 self.assertEqual(lexicup.run("check", "quiz", "--dictionaries", *arguments).returncode, 0, arguments)
             self.assert_refused(lexicup.run("check", "quiz", "--lexicon", "en", "--dictionaries", folder), 2)
 
-    def test_an_empty_folder_of_dictionaries_is_2(self):
-        self.assert_refused(lexicup.run("check", "quiz", "--dictionaries", str(lexicup.HERE / "golden")), 2)
+    def test_several_places_of_dictionaries_answer_together(self):
+        with tempfile.TemporaryDirectory() as folder:
+            mine = shutil.copy(f"{self.folder}/en.lex", f"{folder}/mine.lex")
+            for places in (f"{self.folder}:{mine}", f"{folder}:{self.folder}"):
+                done = lexicup.run("lexicons", "--json", "--dictionaries", places)
+                self.assertEqual([one["lexicon"] for one in json.loads(done.stdout)["lexicons"]], ["en", "es", "mine"], places)
+
+    def test_a_place_without_dictionaries_is_2(self):
+        for place in (lexicup.HERE / "golden", lexicup.HERE / "golden/words.txt"):
+            self.assert_refused(lexicup.run("check", "quiz", "--dictionaries", str(place)), 2)
+        self.assertIn("lexicup-dict build", lexicup.run("lexicons", "--dictionaries", str(place)).stderr)
+
+    def test_a_server_address_without_a_port_is_2(self):
+        for address in ("localhost", "localhost:foo", "localhost:65536", ":1"):
+            self.assert_refused(lexicup.run("check", "quiz", "--server", address), 2)
+            self.assert_refused(lexicup.run("check", "quiz", LEXICUP_SERVER=address), 2)
+
+    def test_no_installed_dictionary_is_3_with_the_way_to_name_one(self):
+        with tempfile.TemporaryDirectory() as folder:
+            program = shutil.copy(lexicup.PROGRAM, folder)
+            done = subprocess.run(
+                [program, "lexicons"], capture_output=True, text=True, env=lexicup.environment(LEXICUP_SERVER="embedded"), check=False
+            )
+            if done.returncode == 0:
+                self.skipTest("a dictionary is installed")
+            self.assert_refused(done, 3)
+            self.assertIn("--dictionaries", done.stderr)
+            self.assertNotIn("--default-lexicon", done.stderr)
 
 
 def answer_as_web_server(listener):
@@ -141,7 +170,7 @@ class Batches(unittest.TestCase):
     def test_a_bad_word_is_named_by_its_place_among_all(self):
         done = lexicup.run("check", "-", "--dictionaries", self.folder, text="quiz\n" * 2_345 + "R3TINA\n")
         self.assertEqual(done.returncode, 2)
-        self.assertIn("words[2345]", done.stderr)
+        self.assertIn("standard input, line 2346: cannot spell", done.stderr)
 
     def test_pages_come_as_one_answer(self):
         with lexicup.server() as address:

@@ -44,6 +44,11 @@ TEST(Program, RefusesBadUsageInOneLineThatHelps) {
       {{"check", "--dictionaries", "/no/such/folder", "quiz"}, "--dictionaries"},
       {{"check", "--server", "a:1", "--dictionaries", "/", "quiz"}, "--server, --dictionaries: give one"},
       {{"check", "--server", "no-port", "quiz"}, "\"no-port\" has no port"},
+      {{"check", "--server", "localhost:foo", "quiz"}, "has the port \"foo\""},
+      {{"check", "--dictionaries", "/:/no/such/folder", "quiz"}, "Path does not exist: /no/such/folder"},
+      {{"check", "--dictionaries", ":", "quiz"}, "\":\" names no folder or file"},
+      {{"check", "-"}, "standard input: no words given"},
+      {{"words", "--lenght", "3"}, "words: there is no option \"--lenght\"; see lexicup words --help"},
   };
   for (const auto& [arguments, says] : cases) {
     const Outcome outcome = run_with(arguments);
@@ -78,10 +83,11 @@ TEST(Program, SaysWhichServerDoesNotAnswer) {
   }
 }
 
-TEST(Program, NeedsNoServerToCheckNothing) {
-  const Outcome outcome = run_with({"check", "-"}, {{"LEXICUP_SERVER", "127.0.0.1:1"}});
-  EXPECT_EQ(outcome.exit_code, ExitCode::kAnswer);
-  EXPECT_EQ(outcome.output, "");
+TEST(Program, ShowsRepeatableOptionsWithOneValue) {
+  const std::string help = run_with({"score", "--help"}).output;
+  EXPECT_THAT(help, HasSubstr("--word WORD  "));
+  EXPECT_THAT(help, ::testing::Not(HasSubstr("--word WORD ...")));
+  EXPECT_THAT(help, HasSubstr("FACES ..."));
 }
 
 }  // namespace

@@ -55,6 +55,19 @@ TEST(ScoreTable, ShowsWordsWithTheirWilds) {
             "Small letters are wilds; they score 0.\n");
 }
 
+TEST(ScoreTable, SaysOnceThatTheDiceCannotSpellTheClaim) {
+  const auto request = from_text<v1::ScoreRollRequest>(R"(faces: ["A", "X"] words: ["cat", "ox"])");
+  const std::string box = R"(rollable: true boxes { box: "chance" state: CLAIM_STATE_OTHER_ROUND )";
+  const auto none = from_text<v1::ScoreRollResponse>(box + "}");
+  EXPECT_EQ(draw_scores({}, request, none, {}, false),
+            ": A X\n"
+            "These dice cannot spell cat + ox: it would score 0 in every box for words.\n"
+            "BOX     ID      POINTS\n"
+            "chance  chance       0\n");
+  const auto laid = from_text<v1::ScoreRollResponse>(box + R"(choices { words { word { word: "OX" } } } })");
+  EXPECT_EQ(draw_scores({}, request, laid, {}, false).find("cannot spell"), std::string::npos);
+}
+
 TEST(ScoreTable, MarksNothingWhereNothingScores) {
   const auto response = from_text<v1::ScoreRollResponse>(
       R"(rollable: true boxes { box: "ones" state: CLAIM_STATE_OPEN } boxes { box: "twos" points: 6 state: CLAIM_STATE_USED })");

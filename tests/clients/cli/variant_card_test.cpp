@@ -53,8 +53,8 @@ order   any  any|numbers  Which.
 clock   60   0 to 600     How long.
 
 PRESETS (--option preset=NAME)
-PRESET  SETS         WHAT IT IS
-hard    strict=true  For experts.
+PRESET  SETS       WHAT IT IS
+hard    strict=on  For experts.
 )");
 }
 

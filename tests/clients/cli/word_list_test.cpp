@@ -9,18 +9,19 @@ namespace lexicup::cli {
 namespace {
 
 using ::testing::HasSubstr;
-using Texts = std::vector<std::string>;
+using Words = std::vector<ReadWord>;
 
-absl::StatusOr<Texts> read(const std::string& text) {
+absl::StatusOr<Words> read(const std::string& text) {
   std::istringstream input(text);
   return read_words(input);
 }
 
 TEST(WordList, TakesWordsFromAnyKindOfLines) {
-  EXPECT_EQ(read("").value(), Texts());
-  EXPECT_EQ(read("quiz\njukebox").value(), (Texts{"quiz", "jukebox"}));
-  EXPECT_EQ(read("\xEF\xBB\xBFquiz\r\n\r\n  ax\tza \r\n").value(), (Texts{"quiz", "ax", "za"}));
-  EXPECT_EQ(read("quiz\rax").value(), (Texts{"quiz", "ax"}));
+  EXPECT_EQ(read("").value(), Words());
+  EXPECT_EQ(read("quiz\njukebox").value(), (Words{{"quiz", 1}, {"jukebox", 2}}));
+  EXPECT_EQ(read("\xEF\xBB\xBFquiz\r\n\r\n  ax\tza \r\n").value(),
+            (Words{{"quiz", 1}, {"ax", 3}, {"za", 3}}));
+  EXPECT_EQ(read("quiz\rax").value(), (Words{{"quiz", 1}, {"ax", 1}}));
 }
 
 TEST(WordList, NamesTheLineItRefuses) {
