@@ -15,6 +15,8 @@ if(LEXICUP_BUILD_SERVICE)
   find_package(Protobuf REQUIRED)
   find_package(gRPC CONFIG REQUIRED)
   find_package(spdlog CONFIG REQUIRED)
+  find_package(SQLite3 REQUIRED)
+  find_package(SQLiteCpp CONFIG REQUIRED)
   # Debian installs the health service's definition but no compiled code for it.
   find_path(LEXICUP_GRPC_PROTO_DIR grpc/health/v1/health.proto PATHS /usr/share/grpc-proto REQUIRED)
 endif()

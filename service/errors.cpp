@@ -66,9 +66,20 @@ absl::Status with_reason(absl::Status status, const char* reason) {
   return status;
 }
 
+absl::Status not_now(const std::string& subject, const std::string& problem) {
+  google::rpc::PreconditionFailure failure;
+  auto& violation = *failure.add_violations();
+  violation.set_type(reason::kNotNow);
+  violation.set_subject(subject);
+  violation.set_description(problem);
+  absl::Status status = absl::FailedPreconditionError(problem);
+  attach(status, failure);
+  return with_reason(std::move(status), reason::kNotNow);
+}
+
 absl::Status server_busy(int waiting) {
   absl::Status status = absl::ResourceExhaustedError(
-      fmt::format("the server is busy: {} searches wait already; try again in a second", waiting));
+      fmt::format("the server is busy: {} calls wait already; try again in a second", waiting));
   google::rpc::RetryInfo retry;
   retry.mutable_retry_delay()->set_seconds(1);
   attach(status, retry);

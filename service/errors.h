@@ -30,6 +30,18 @@ inline constexpr char kNotAWord[] = "NOT_A_WORD";
 inline constexpr char kNotRollable[] = "NOT_ROLLABLE";
 inline constexpr char kServerBusy[] = "SERVER_BUSY";
 inline constexpr char kTooSlow[] = "TOO_SLOW";
+inline constexpr char kStoreUnavailable[] = "STORE_UNAVAILABLE";
+inline constexpr char kStoreFull[] = "STORE_FULL";
+inline constexpr char kStoreDamaged[] = "STORE_DAMAGED";
+inline constexpr char kNoSuchGame[] = "NO_SUCH_GAME";
+inline constexpr char kNoSuchEvent[] = "NO_SUCH_EVENT";
+inline constexpr char kWrongToken[] = "WRONG_TOKEN";
+inline constexpr char kNotAllowed[] = "NOT_ALLOWED";
+inline constexpr char kNotNow[] = "NOT_NOW";
+inline constexpr char kStaleVersion[] = "STALE_VERSION";
+inline constexpr char kRequestReused[] = "REQUEST_REUSED";
+inline constexpr char kNameTaken[] = "NAME_TAKEN";
+inline constexpr char kRulesGone[] = "RULES_GONE";
 }  // namespace reason
 
 // INVALID_ARGUMENT with a google.rpc.BadRequest for one field. The field is a path such as "words[3]" or
@@ -45,6 +57,10 @@ absl::Status about_field(const std::string& field, const absl::Status& status,
 
 // Adds a google.rpc.ErrorInfo; the last one given counts.
 absl::Status with_reason(absl::Status status, const char* reason);
+
+// FAILED_PRECONDITION with a google.rpc.PreconditionFailure: what the call is about (a game, an event) is not
+// in a state for it.
+absl::Status not_now(const std::string& subject, const std::string& problem);
 
 // RESOURCE_EXHAUSTED with a google.rpc.RetryInfo.
 absl::Status server_busy(int waiting);
