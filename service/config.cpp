@@ -48,6 +48,18 @@ Config default_config(const std::string& program_path) {
   return config;
 }
 
+std::string default_data_folder(const std::function<const char*(const char*)>& environment) {
+  const auto value = [&](const char* name) -> fs::path {
+    const char* text = environment(name);
+    return text == nullptr ? "" : text;
+  };
+  if (const fs::path state = value("STATE_DIRECTORY"); !state.empty()) return state.string();
+  if (const fs::path data = value("XDG_DATA_HOME"); data.is_absolute()) return (data / "lexicup").string();
+  if (const fs::path home = value("HOME"); home.is_absolute())
+    return (home / ".local/share/lexicup").string();
+  return "";
+}
+
 std::string running_program() {
   std::error_code error;
   const fs::path path = fs::read_symlink("/proc/self/exe", error);

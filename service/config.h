@@ -8,6 +8,7 @@
 #define LEXICUP_SERVICE_CONFIG_H_
 
 #include <chrono>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,12 @@ struct Config {
   std::chrono::milliseconds grace{10000};  // how long calls in flight may go on after a stop
   // A search is stopped after that, whatever its deadline says.
   std::chrono::milliseconds longest_call{30000};
+
+  std::string data;         // folder of the games; empty keeps them in memory, for as long as the server runs
+  int game_threads = 32;    // threads for games, which wait for the disk most of the time
+  int game_queue = 10'000;  // calls about games that may wait for a thread; more are refused
+  int keep_finished_days = 30;  // after the end of a game, then it is deleted
+  int keep_idle_days = 14;      // after the last move of a game nobody finishes, then it is closed
 };
 
 // The places in a text such as "/srv/words:club.lex", which ':' parts.
@@ -38,6 +45,10 @@ std::vector<std::string> usual_places(const std::string& program_path);
 
 // The defaults for a program at this path, with those of its usual places that are there.
 Config default_config(const std::string& program_path);
+
+// Where lexicupd keeps its games if nothing else is said: $STATE_DIRECTORY, which systemd gives a service,
+// else lexicup in $XDG_DATA_HOME or in ~/.local/share. Empty if there is no such place.
+std::string default_data_folder(const std::function<const char*(const char*)>& environment);
 
 // The path of the running program.
 std::string running_program();

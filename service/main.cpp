@@ -42,6 +42,7 @@ int serve(const Config& config, StopSignals& signals) {
     return kCannotStart;
   }
   log_catalog((*server)->catalog());
+  spdlog::info("games: {}", config.data.empty() ? "in memory, gone when the server stops" : config.data);
   std::printf("lexicupd is ready at %s\n", (*server)->address().c_str());
   std::fflush(stdout);
 
@@ -59,7 +60,9 @@ int main(int argc, char** argv) {
   allow_many_connections();
   const std::vector<std::string> arguments(argv + 1, argv + argc);
   const auto environment = [](const char* name) -> const char* { return std::getenv(name); };
-  const Settings settings = read_settings(arguments, environment, default_config(running_program()));
+  Config defaults = default_config(running_program());
+  defaults.data = default_data_folder(environment);
+  const Settings settings = read_settings(arguments, environment, defaults);
   if (settings.exit_code) {
     std::fputs(settings.text.c_str(), *settings.exit_code == 0 ? stdout : stderr);
     return *settings.exit_code;

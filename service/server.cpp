@@ -8,10 +8,14 @@
 #include <grpcpp/server.h>
 #include <grpcpp/server_builder.h>
 
+#include "lexicup/v1/game_service.grpc.pb.h"
 #include "lexicup/v1/lexicon_service.grpc.pb.h"
 #include "lexicup/v1/scoring_service.grpc.pb.h"
 #include "service/bounds.h"
 #include "service/credentials.h"
+#include "service/game_service.h"
+#include "service/games/game_host.h"
+#include "service/games/open_games.h"
 #include "service/health.h"
 #include "service/lexicon_service.h"
 #include "service/quote.h"
@@ -26,9 +30,21 @@ struct Server::Data {
       : config(wanted),
         catalog(std::move(opened)),
         pool(config.workers, config.queue),
-        health({v1::LexiconService::service_full_name(), v1::ScoringService::service_full_name()}),
+        health({v1::LexiconService::service_full_name(), v1::ScoringService::service_full_name(),
+                v1::GameService::service_full_name()}),
         lexicon_service(make_lexicon_service(*catalog, {pool, config.longest_call})),
         scoring_service(make_scoring_service(*catalog, {pool, config.longest_call})) {}
+
+  // The games of the data folder. UNAVAILABLE, FAILED_PRECONDITION or DATA_LOSS if it cannot be used.
+  absl::Status open_games(std::function<absl::Time()> clock) {
+    auto store = open_game_store(config.data);
+    if (!store.ok()) return store.status();
+    auto started = GameHost::start(*catalog, *std::move(store), std::move(clock), host_settings(config));
+    if (!started.ok()) return started.status();
+    games = *std::move(started);
+    game_service = make_game_service(*games);
+    return absl::OkStatus();
+  }
 
   const Config config;
   const std::unique_ptr<const Catalog> catalog;
@@ -36,6 +52,8 @@ struct Server::Data {
   HealthService health;
   const std::unique_ptr<grpc::Service> lexicon_service;
   const std::unique_ptr<grpc::Service> scoring_service;
+  std::unique_ptr<GameHost> games;
+  std::unique_ptr<grpc::Service> game_service;
   std::string address;
   std::once_flag stopped;
   std::unique_ptr<grpc::Server> server;
@@ -68,10 +86,12 @@ absl::Status cannot_listen(const Config& config) {
 
 }  // namespace
 
-absl::StatusOr<std::unique_ptr<Server>> Server::start(const Config& config, Reach reach) {
+absl::StatusOr<std::unique_ptr<Server>> Server::start(const Config& config, Reach reach,
+                                                      std::function<absl::Time()> clock) {
   auto catalog = Catalog::open(config.dictionaries, config.default_lexicon);
   if (!catalog.ok()) return catalog.status();
   auto data = std::make_unique<Data>(config, *std::move(catalog));
+  if (absl::Status status = data->open_games(std::move(clock)); !status.ok()) return status;
 
   grpc::reflection::InitProtoReflectionServerBuilderPlugin();
   grpc::ServerBuilder builder;
@@ -84,6 +104,7 @@ absl::StatusOr<std::unique_ptr<Server>> Server::start(const Config& config, Reac
   }
   builder.RegisterService(data->lexicon_service.get());
   builder.RegisterService(data->scoring_service.get());
+  builder.RegisterService(data->game_service.get());
   builder.RegisterService(&data->health);
   data->server = builder.BuildAndStart();
   if (data->server == nullptr || (reach == Reach::kPort && port == 0)) {
@@ -111,6 +132,7 @@ std::shared_ptr<grpc::Channel> Server::in_process_channel() {
 void Server::stop() {
   std::call_once(data_->stopped, [this] {
     data_->health.drain();
+    data_->games->stop_watches();
     data_->server->Shutdown(std::chrono::system_clock::now() + data_->config.grace);
   });
 }

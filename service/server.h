@@ -10,10 +10,13 @@
 #define LEXICUP_SERVICE_SERVER_H_
 
 #include <chrono>
+#include <functional>
 #include <memory>
 #include <string>
 
 #include <absl/status/statusor.h>
+#include <absl/time/clock.h>
+#include <absl/time/time.h>
 #include <grpcpp/channel.h>
 
 #include "service/catalog.h"
@@ -27,8 +30,11 @@ class Server {
   enum class Reach { kPort, kInProcess };
 
   // NOT_FOUND or DATA_LOSS when a dictionary that is needed is not there or damaged, INVALID_ARGUMENT for an
-  // address or TLS file that cannot be used, UNAVAILABLE when another program listens there already.
-  static absl::StatusOr<std::unique_ptr<Server>> start(const Config& config, Reach reach);
+  // address or TLS file that cannot be used, UNAVAILABLE when another program listens there already or the
+  // folder of the games cannot be written, FAILED_PRECONDITION or DATA_LOSS when what lies there is no game
+  // store. `clock` says what time it is for games.
+  static absl::StatusOr<std::unique_ptr<Server>> start(const Config& config, Reach reach,
+                                                       std::function<absl::Time()> clock = &absl::Now);
 
   // Stops if that has not been done.
   ~Server();

@@ -43,6 +43,7 @@ Config config_of(const Flags& flags) {
   config.dictionaries = places_in(flags.dictionaries);
   config.grace = std::chrono::milliseconds(flags.grace_ms);
   config.longest_call = std::chrono::milliseconds(flags.longest_call_ms);
+  if (config.data == ":memory:") config.data.clear();
   return config;
 }
 
@@ -67,6 +68,7 @@ CLI::Option* add_number(CLI::App& app, const std::string& name, int& value, cons
 
 void add_flags(CLI::App& app, Flags& flags) {
   constexpr int kHour = 3'600'000;
+  constexpr int kManyDays = 36'500;
   Config& config = flags.config;
   app.option_defaults()->always_capture_default();
   app.set_config(fmt::format("--{}", kConfig), "",
@@ -91,6 +93,16 @@ void add_flags(CLI::App& app, Flags& flags) {
              0, kHour);
   add_number(app, "--longest-call-ms", flags.longest_call_ms, "Milliseconds after which a search is stopped",
              1, kHour);
+  app.add_option("--data", config.data, "Folder of the games; :memory: keeps them only while the server runs")
+      ->type_name("FOLDER");
+  add_number(app, "--game-threads", config.game_threads, "Threads for games, which wait for the disk", 1,
+             1024);
+  add_number(app, "--game-queue", config.game_queue, "Calls about games that may wait; more are refused", 1,
+             1'000'000);
+  add_number(app, "--keep-finished-days", config.keep_finished_days,
+             "Days after its end for which a game is kept", 1, kManyDays);
+  add_number(app, "--keep-idle-days", config.keep_idle_days,
+             "Days without a move after which a game is closed", 1, kManyDays);
   app.add_option("--log-level", config.log_level,
                  "What to log on stderr: trace, debug, info, warn, error, critical, off")
       ->check(CLI::IsMember({"trace", "debug", "info", "warn", "error", "critical", "off"}))

@@ -28,7 +28,8 @@ absl::StatusOr<Response> call(const ConnectionOptions& options, Stub& stub,
 Client::Client(const Connection& connection)
     : options_(connection.options()),
       lexicon_(v1::LexiconService::NewStub(connection.channel())),
-      scoring_(v1::ScoringService::NewStub(connection.channel())) {}
+      scoring_(v1::ScoringService::NewStub(connection.channel())),
+      games_(v1::GameService::NewStub(connection.channel())) {}
 
 absl::StatusOr<v1::ListLexiconsResponse> Client::list_lexicons(const v1::ListLexiconsRequest& request) const {
   return call(options_, *lexicon_, &v1::LexiconService::StubInterface::ListLexicons, request);
@@ -53,6 +54,58 @@ absl::StatusOr<v1::ListVariantsResponse> Client::list_variants(const v1::ListVar
 
 absl::StatusOr<v1::ScoreRollResponse> Client::score_roll(const v1::ScoreRollRequest& request) const {
   return call(options_, *scoring_, &v1::ScoringService::StubInterface::ScoreRoll, request);
+}
+
+absl::StatusOr<v1::CreateGameResponse> Client::create_game(const v1::CreateGameRequest& request) const {
+  return call(options_, *games_, &v1::GameService::StubInterface::CreateGame, request);
+}
+
+absl::StatusOr<v1::JoinGameResponse> Client::join_game(const v1::JoinGameRequest& request) const {
+  return call(options_, *games_, &v1::GameService::StubInterface::JoinGame, request);
+}
+
+absl::StatusOr<v1::AddBotResponse> Client::add_bot(const v1::AddBotRequest& request) const {
+  return call(options_, *games_, &v1::GameService::StubInterface::AddBot, request);
+}
+
+absl::StatusOr<v1::GetGameResponse> Client::get_game(const v1::GetGameRequest& request) const {
+  return call(options_, *games_, &v1::GameService::StubInterface::GetGame, request);
+}
+
+absl::StatusOr<v1::ListGamesResponse> Client::list_games(const v1::ListGamesRequest& request) const {
+  return call(options_, *games_, &v1::GameService::StubInterface::ListGames, request);
+}
+
+absl::StatusOr<v1::RollResponse> Client::roll(const v1::RollRequest& request) const {
+  return call(options_, *games_, &v1::GameService::StubInterface::Roll, request);
+}
+
+absl::StatusOr<v1::ClaimResponse> Client::claim(const v1::ClaimRequest& request) const {
+  return call(options_, *games_, &v1::GameService::StubInterface::Claim, request);
+}
+
+absl::StatusOr<v1::LeaveResponse> Client::leave(const v1::LeaveRequest& request) const {
+  return call(options_, *games_, &v1::GameService::StubInterface::Leave, request);
+}
+
+absl::StatusOr<v1::GetHintResponse> Client::get_hint(const v1::GetHintRequest& request) const {
+  return call(options_, *games_, &v1::GameService::StubInterface::GetHint, request);
+}
+
+absl::StatusOr<v1::GetReplayResponse> Client::get_replay(const v1::GetReplayRequest& request) const {
+  return call(options_, *games_, &v1::GameService::StubInterface::GetReplay, request);
+}
+
+absl::StatusOr<v1::CreateEventResponse> Client::create_event(const v1::CreateEventRequest& request) const {
+  return call(options_, *games_, &v1::GameService::StubInterface::CreateEvent, request);
+}
+
+absl::StatusOr<v1::GetEventResponse> Client::get_event(const v1::GetEventRequest& request) const {
+  return call(options_, *games_, &v1::GameService::StubInterface::GetEvent, request);
+}
+
+std::unique_ptr<GameWatch> Client::watch_game(const v1::WatchGameRequest& request) const {
+  return std::make_unique<GameWatch>(games_, request);
 }
 
 }  // namespace lexicup::client

@@ -17,6 +17,8 @@
 #include <absl/status/statusor.h>
 
 #include "clients/cpp/connection.h"
+#include "clients/cpp/game_watch.h"
+#include "lexicup/v1/game_service.grpc.pb.h"
 #include "lexicup/v1/lexicon_service.grpc.pb.h"
 #include "lexicup/v1/scoring_service.grpc.pb.h"
 
@@ -36,10 +38,27 @@ class Client {
   absl::StatusOr<v1::ListVariantsResponse> list_variants(const v1::ListVariantsRequest& request) const;
   absl::StatusOr<v1::ScoreRollResponse> score_roll(const v1::ScoreRollRequest& request) const;
 
+  absl::StatusOr<v1::CreateGameResponse> create_game(const v1::CreateGameRequest& request) const;
+  absl::StatusOr<v1::JoinGameResponse> join_game(const v1::JoinGameRequest& request) const;
+  absl::StatusOr<v1::AddBotResponse> add_bot(const v1::AddBotRequest& request) const;
+  absl::StatusOr<v1::GetGameResponse> get_game(const v1::GetGameRequest& request) const;
+  absl::StatusOr<v1::ListGamesResponse> list_games(const v1::ListGamesRequest& request) const;
+  absl::StatusOr<v1::RollResponse> roll(const v1::RollRequest& request) const;
+  absl::StatusOr<v1::ClaimResponse> claim(const v1::ClaimRequest& request) const;
+  absl::StatusOr<v1::LeaveResponse> leave(const v1::LeaveRequest& request) const;
+  absl::StatusOr<v1::GetHintResponse> get_hint(const v1::GetHintRequest& request) const;
+  absl::StatusOr<v1::GetReplayResponse> get_replay(const v1::GetReplayRequest& request) const;
+  absl::StatusOr<v1::CreateEventResponse> create_event(const v1::CreateEventRequest& request) const;
+  absl::StatusOr<v1::GetEventResponse> get_event(const v1::GetEventRequest& request) const;
+
+  // Starts to watch a game; the answers come through the GameWatch (game_watch.h), without a deadline.
+  std::unique_ptr<GameWatch> watch_game(const v1::WatchGameRequest& request) const;
+
  private:
   ConnectionOptions options_;
   std::shared_ptr<v1::LexiconService::StubInterface> lexicon_;
   std::shared_ptr<v1::ScoringService::StubInterface> scoring_;
+  std::shared_ptr<v1::GameService::StubInterface> games_;
 };
 
 }  // namespace lexicup::client

@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import os
 import pathlib
 import re
 import resource
@@ -20,7 +21,7 @@ class Lexicupd:
     """A running server on a free port."""
 
     def __init__(self, *arguments):
-        command = [LEXICUPD, "--listen", "127.0.0.1:0", *arguments]
+        command = [LEXICUPD, "--listen", "127.0.0.1:0", "--data", ":memory:", *arguments]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()
         ready = re.fullmatch(r"lexicupd is ready at (127\.0\.0\.1:[1-9]\d*)\n", line)
@@ -62,7 +63,7 @@ class LexicupdTest(unittest.TestCase):
     def test_answers_a_foreign_client_through_reflection(self):
         with Lexicupd() as server:
             methods = server.methods()
-            for method in ("lexicup.v1.LexiconService/FindWords", "lexicup.v1.ScoringService/ScoreRoll", "grpc.health.v1.Health/Watch"):
+            for method in ("lexicup.v1.LexiconService/FindWords", "lexicup.v1.ScoringService/ScoreRoll", "lexicup.v1.GameService/WatchGame", "grpc.health.v1.Health/Watch"):
                 self.assertIn(method, methods)
             answer = server.call("lexicup.v1.LexiconService/CheckWords", {"words": ["quiz", "qqq"]})
             self.assertEqual(answer, {"words": [{"word": "QUIZ", "valid": True}, {"word": "QQQ"}]})
@@ -72,6 +73,61 @@ class LexicupdTest(unittest.TestCase):
             self.assertEqual(refusal["code"], "invalid_argument")
             self.assertIn("RETINA.", refusal["message"])
             self.assertCountEqual([one["type"] for one in refusal["details"]], ["google.rpc.BadRequest", "google.rpc.ErrorInfo"])
+
+    def open_game(self, server):
+        return server.call("lexicup.v1.GameService/CreateGame", {"rules": {"variant": "yat-z"}, "players": ["Ann"]})
+
+    def test_keeps_its_games_in_a_folder(self):
+        with tempfile.TemporaryDirectory() as folder:
+            data = pathlib.Path(folder, "deep", "down")
+            with Lexicupd("--data", data) as server:
+                game = self.open_game(server)["game"]
+                server.stop(signal.SIGKILL)
+            with Lexicupd("--data", data) as server:
+                self.assertEqual(server.call("lexicup.v1.GameService/GetGame", {"game": game["game"]}), {"game": game})
+
+    def test_refuses_a_folder_that_cannot_hold_games(self):
+        with tempfile.TemporaryDirectory() as folder:
+            with Lexicupd("--data", folder) as server:
+                self.open_game(server)
+                server.stop()  # in good order, so that the write-ahead log is in the file
+            file = pathlib.Path(folder, "games.db")
+            # The superuser may write everywhere: try as nobody then.
+            user = 65534 if os.geteuid() == 0 else None
+            for mode in (0o444, 0o555):
+                file.chmod(0o444)
+                pathlib.Path(folder).chmod(0o555 if mode == 0o555 else 0o755)
+                done = subprocess.run([LEXICUPD, "--listen", "127.0.0.1:0", "--data", folder], capture_output=True, text=True, user=user, timeout=60)
+                self.assertEqual(done.returncode, 1, done.stderr)
+                self.assertIn(str(file), done.stderr)
+            pathlib.Path(folder).chmod(0o755)
+            file.chmod(0o644)
+            file.write_bytes(b"no database" * 1000)
+            code, _, log = run("--listen", "127.0.0.1:0", "--data", folder)
+            self.assertEqual(code, 1)
+            self.assertIn("damaged", log)
+
+    def test_a_full_disk_refuses_games_until_there_is_room_again(self):
+        with tempfile.TemporaryDirectory() as folder:
+            mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=1m", "none", folder], capture_output=True, text=True)
+            if mounted.returncode != 0:
+                self.skipTest(f"no disk of its own: {mounted.stderr.strip()}")
+            try:
+                with Lexicupd("--data", folder) as server:
+                    filler = pathlib.Path(folder, "filler")
+                    opened = [self.open_game(server)["game"]]
+                    filler.write_bytes(bytes(600_000))
+                    answer = {}
+                    while "code" not in (answer := self.open_game(server)):
+                        opened.append(answer["game"])
+                    self.assertEqual(answer["code"], "resource_exhausted")
+                    self.assertIn("free some space", answer["message"])
+                    for game in opened:
+                        self.assertEqual(server.call("lexicup.v1.GameService/GetGame", {"game": game["game"]}), {"game": game})
+                    filler.unlink()
+                    self.assertIn("game", self.open_game(server))
+            finally:
+                subprocess.run(["umount", folder], check=True)
 
     def test_stops_with_exit_code_0(self):
         for sent in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):

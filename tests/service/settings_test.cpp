@@ -90,6 +90,26 @@ TEST(Settings, WhatIsPrintedCanBeReadBack) {
   EXPECT_THAT(settings.config.dictionaries, ElementsAre("/default"));
 }
 
+TEST(Settings, TakeTheGamesFolder) {
+  EXPECT_EQ(read({"--data", "/games"}).config.data, "/games");
+  EXPECT_EQ(read({}, {{"LEXICUPD_DATA", "/games"}}).config.data, "/games");
+  EXPECT_EQ(read({"--data", ":memory:"}).config.data, "");
+  EXPECT_EQ(read({"--keep-finished-days", "7"}).config.keep_finished_days, 7);
+}
+
+TEST(DefaultDataFolder, IsTheFirstOneThatTheEnvironmentNames) {
+  const auto folder = [](const Variables& variables) {
+    return default_data_folder([&variables](const char* name) -> const char* {
+      const auto found = variables.find(name);
+      return found == variables.end() ? nullptr : found->second.c_str();
+    });
+  };
+  EXPECT_EQ(folder({{"STATE_DIRECTORY", "/var/lib/lexicup"}, {"XDG_DATA_HOME", "/d"}}), "/var/lib/lexicup");
+  EXPECT_EQ(folder({{"XDG_DATA_HOME", "/d"}, {"HOME", "/h"}}), "/d/lexicup");
+  EXPECT_EQ(folder({{"XDG_DATA_HOME", "relative"}, {"HOME", "/h"}}), "/h/.local/share/lexicup");
+  EXPECT_EQ(folder({}), "");
+}
+
 TEST(Settings, HelpAndVersionEndWell) {
   EXPECT_EQ(read({"--help"}).exit_code, 0);
   EXPECT_THAT(read({"--help"}).text, HasSubstr("--dictionaries"));
@@ -135,6 +155,8 @@ TEST(Settings, BadUsageNamesTheFlag) {
       {{"--listen", "127.0.0.1:99999999999999999999"}, {}, "HOST:PORT"},
       {{"--workers", "0"}, {}, "workers"},
       {{"--workers", "many"}, {}, "workers"},
+      {{"--game-threads", "0"}, {}, "game-threads"},
+      {{"--keep-idle-days", "-1"}, {}, "keep-idle-days"},
       {{"--colour"}, {}, "colour"},
       {{"--log-level", "loud"}, {}, "loud"},
       {{"--config", "/no/such/file"}, {}, "/no/such/file"},

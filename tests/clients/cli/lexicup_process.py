@@ -41,7 +41,7 @@ def dictionaries():
 @contextlib.contextmanager
 def server(*arguments):
     """A lexicupd on a free port of this machine; gives its address and stops it."""
-    command = [BIN / "lexicupd", "--listen", "127.0.0.1:0", "--log-level", "off", *arguments]
+    command = [BIN / "lexicupd", "--listen", "127.0.0.1:0", "--data", ":memory:", "--log-level", "off", *arguments]
     with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8", env=environment()) as process:
         try:
             line = process.stdout.readline()

@@ -48,6 +48,65 @@ TEST(Client, CallsEveryMethodOverTheNetwork) {
   EXPECT_TRUE(client.score_roll(roll)->rollable());
 }
 
+TEST(Client, CallsEveryMethodOfGamesOverTheNetwork) {
+  TestServer server(service::test_config(), Server::Reach::kPort);
+  const Client client(*Connection::connect(server.server().address()));
+  v1::CreateGameRequest create;
+  create.mutable_rules()->set_variant("yat-z");
+  create.add_players("Ann");
+  create.set_seats(3);
+  create.set_listed(true);
+  create.set_assist(v1::ASSIST_LEVEL_FULL);
+  const auto opened = client.create_game(create);
+  ASSERT_TRUE(opened.ok()) << opened.status();
+  const std::string game = opened->game().game(), token = opened->seats(0).token();
+  v1::JoinGameRequest join;
+  join.set_game(game);
+  join.set_player("Bob");
+  EXPECT_EQ(client.join_game(join)->seat().seat(), 1);
+  v1::AddBotRequest bot;
+  bot.set_game(game);
+  bot.set_token(token);
+  EXPECT_EQ(client.add_bot(bot)->game().status(), v1::GAME_STATUS_PLAYING);
+  v1::GetGameRequest get;
+  get.set_game(game);
+  EXPECT_EQ(client.get_game(get)->game().version(), 4);
+  EXPECT_EQ(client.list_games({})->games_size(), 1);
+  v1::RollRequest roll;
+  roll.set_game(game);
+  roll.set_token(token);
+  EXPECT_EQ(client.roll(roll)->game().roll(), 1);
+  v1::GetHintRequest hint;
+  hint.set_game(game);
+  hint.set_token(token);
+  EXPECT_NE(client.get_hint(hint)->text(), "");
+  v1::ClaimRequest claim;
+  claim.set_game(game);
+  claim.set_token(token);
+  claim.set_box("chance");
+  EXPECT_EQ(client.claim(claim)->recorded().box(), "chance");
+  v1::WatchGameRequest watch;
+  watch.set_game(game);
+  const auto watching = client.watch_game(watch);
+  v1::WatchGameResponse news;
+  ASSERT_TRUE(watching->next(news));
+  EXPECT_EQ(news.entries_size(), 6);
+  v1::LeaveRequest leave;
+  leave.set_game(game);
+  leave.set_token(token);
+  EXPECT_TRUE(client.leave(leave)->game().seats(0).left());
+  v1::GetReplayRequest replay;
+  replay.set_game(game);
+  EXPECT_EQ(client.get_replay(replay)->dice_context(), game);
+  v1::CreateEventRequest event;
+  event.mutable_rules()->set_variant("word");
+  const auto event_opened = client.create_event(event);
+  ASSERT_TRUE(event_opened.ok()) << event_opened.status();
+  v1::GetEventRequest ask;
+  ask.set_event(event_opened->event().event());
+  EXPECT_EQ(client.get_event(ask)->event().finishers(), 5);
+}
+
 TEST(Client, TellsRefusalsWithTheirDetails) {
   const Client client(Connection::over(TestServer::shared().channel()));
   const absl::Status status = client.check_words(about("qu1z")).status();

@@ -1,0 +1,69 @@
+#include "service/games/alarm.h"
+
+#include <algorithm>
+
+namespace lexicup::service {
+namespace {
+
+constexpr absl::Duration kLongestSleep = absl::Seconds(1);
+
+}  // namespace
+
+Alarm::Alarm(Clock clock, Ring ring)
+    : clock_(std::move(clock)), ring_(std::move(ring)), thread_([this] { ring_until_stopped(); }) {}
+
+Alarm::~Alarm() { stop(); }
+
+void Alarm::stop() {
+  {
+    absl::MutexLock lock(&mutex_);
+    stopping_ = true;
+    changed_.Signal();
+  }
+  if (thread_.joinable()) thread_.join();
+}
+
+void Alarm::set(const std::string& key, std::optional<absl::Time> time) {
+  absl::MutexLock lock(&mutex_);
+  if (const auto found = time_of_.find(key); found != time_of_.end()) {
+    times_.erase({found->second, key});
+    time_of_.erase(found);
+  }
+  if (!time) return;
+  time_of_[key] = *time;
+  times_.emplace(*time, key);
+  if (times_.begin()->second == key) changed_.Signal();
+}
+
+void Alarm::ring_until_stopped() {
+  for (auto due = next_due(); !due.empty(); due = next_due()) {
+    for (const std::string& key : due) ring_(key);
+  }
+}
+
+// Waits for keys whose time has come; none once the alarm stops.
+std::vector<std::string> Alarm::next_due() {
+  absl::MutexLock lock(&mutex_);
+  while (!stopping_) {
+    if (auto due = take_due(); !due.empty()) return due;
+    if (times_.empty()) {
+      changed_.Wait(&mutex_);
+    } else {
+      changed_.WaitWithTimeout(&mutex_, std::min(times_.begin()->first - clock_(), kLongestSleep));
+    }
+  }
+  return {};
+}
+
+std::vector<std::string> Alarm::take_due() {
+  std::vector<std::string> due;
+  const absl::Time now = clock_();
+  while (!times_.empty() && times_.begin()->first <= now) {
+    due.push_back(times_.begin()->second);
+    time_of_.erase(due.back());
+    times_.erase(times_.begin());
+  }
+  return due;
+}
+
+}  // namespace lexicup::service

@@ -1,0 +1,79 @@
+#include "service/games/game_log.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "service/errors.h"
+
+namespace lexicup::service {
+namespace {
+
+absl::Status rules_are_gone(const std::string& code, const absl::Status& why) {
+  return with_reason(absl::FailedPreconditionError(fmt::format(
+                         "game {} cannot go on, because this server does not have its rules any more: {}",
+                         code, std::string(why.message()))),
+                     reason::kRulesGone);
+}
+
+absl::Status damaged(const std::string& code, std::int64_t version, const absl::Status& why) {
+  return with_reason(absl::DataLossError(fmt::format("line {} of the log of game {} makes no sense: {}",
+                                                     version, code, std::string(why.message()))),
+                     reason::kStoreDamaged);
+}
+
+absl::Status add_line(const StoredLine& line, History& history) {
+  const auto change = parse_change(history.game.rules(), line.text);
+  if (!change.ok()) return change.status();
+  v1::LogEntry entry;
+  absl::Status status =
+      advance(history.game, *change, line.time, history.game.facts->rules->every_word(), entry);
+  history.entries.push_back(std::move(entry));
+  return status;
+}
+
+}  // namespace
+
+absl::StatusOr<std::shared_ptr<const GameFacts>> GameTeller::facts_of(const StoredGame& stored) {
+  v1::RuleChoice choice;
+  choice.ParseFromString(stored.rules);
+  auto rules = shelf_.find(choice);
+  if (!rules.ok()) return rules_are_gone(stored.code, rules.status());
+  auto facts = std::make_shared<GameFacts>();
+  facts->code = stored.code;
+  facts->rules = *std::move(rules);
+  facts->assist = static_cast<v1::AssistLevel>(stored.assist);
+  facts->listed = stored.listed;
+  facts->event = stored.event;
+  if (!stored.event.empty()) {
+    const auto event = store_.load_event(stored.event);
+    if (!event.ok()) return event.status();
+    facts->ends = event->ends;
+  }
+  std::copy_n(stored.seed.begin(), std::min(stored.seed.size(), facts->seed.size()), facts->seed.begin());
+  facts->commitment = engine::commitment(facts->seed);
+  facts->created = stored.created;
+  return facts;
+}
+
+absl::StatusOr<History> GameTeller::tell(const std::string& code, std::int64_t version) {
+  const auto stored = store_.load_game(code);
+  if (!stored.ok()) return stored.status();
+  const auto facts = facts_of(*stored);
+  if (!facts.ok()) return facts.status();
+  const auto lines = store_.log(code, 0);
+  if (!lines.ok()) return lines.status();
+  History history{.game = hosted_game(*facts, static_cast<int>(stored->seats.size())), .entries = {}};
+  for (const StoredLine& line : *lines) {
+    if (line.version > version) break;
+    if (absl::Status status = add_line(line, history); !status.ok())
+      return damaged(code, line.version, status);
+  }
+  for (std::size_t seat = 0; seat < stored->seats.size(); ++seat) {
+    history.game.seats[seat].token_hash = stored->seats[seat].token_hash;
+  }
+  return history;
+}
+
+}  // namespace lexicup::service

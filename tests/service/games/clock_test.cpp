@@ -1,0 +1,112 @@
+// The clock of a turn, and games that are left alone: what the server does when nobody calls.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/service/games/test_games.h"
+
+namespace lexicup::service {
+namespace {
+
+using absl::StatusCode;
+
+v1::CreateGameRequest with_clock(const std::string& variant, const std::vector<std::string>& players) {
+  auto request = new_request(variant, players);
+  (*request.mutable_rules()->mutable_options())["clock"] = "60";
+  return request;
+}
+
+TEST(TurnClock, IsShown) {
+  TestGames games;
+  const auto opened = games.open(with_clock("yat-z", {"Ann"}));
+  EXPECT_EQ(opened.game().turn_ends().seconds(), absl::ToUnixSeconds(games.now()) + 60);
+  games.advance(absl::Seconds(59));
+  // Rolling does not give more time.
+  const v1::Game rolled = games.roll(opened.game().game(), opened.seats(0).token());
+  EXPECT_EQ(rolled.turn_ends().seconds(), opened.game().turn_ends().seconds());
+}
+
+TEST(TurnClock, EndsTheTurnOfWhoeverAsksTooLate) {
+  TestGames games;
+  const auto opened = games.open(with_clock("yat-z", {"Ann", "Bob"}));
+  const v1::Game rolled = games.roll(opened.game().game(), opened.seats(0).token());
+  games.advance(absl::Seconds(60));
+  const auto late =
+      games.client().claim(claim_request(rolled.game(), opened.seats(0).token(), {.box = "chance"}));
+  EXPECT_EQ(late.status().code(), StatusCode::kFailedPrecondition);
+  const auto replay = games.replay(rolled.game());
+  const v1::LogEntry& last = replay.entries(replay.entries_size() - 1);
+  ASSERT_TRUE(last.has_timed_out());
+  EXPECT_EQ(last.seat(), 0);
+  // The open box that scores most is recorded.
+  int most = 0;
+  for (const v1::ScoredBox& box : rolled.offers(0).boxes()) most = std::max(most, box.points());
+  EXPECT_EQ(last.timed_out().points(), most);
+  EXPECT_EQ(replay.game().seat_to_move(), 1);
+  EXPECT_EQ(replay.game().turn_ends().seconds(), absl::ToUnixSeconds(games.now()) + 60);
+}
+
+TEST(TurnClock, RunsOutThoughNobodyAsks) {
+  TestGames games;
+  const auto opened = games.open(with_clock("yat-z", {"Ann", "Bob"}));
+  v1::WatchGameRequest request;
+  request.set_game(opened.game().game());
+  request.set_after_version(opened.game().version());
+  const auto stream = games.client().watch_game(request);
+  v1::WatchGameResponse news;
+  ASSERT_TRUE(stream->next(news));
+  games.advance(absl::Seconds(60));
+  ASSERT_TRUE(stream->next(news));
+  EXPECT_TRUE(news.entries(0).has_timed_out());
+  EXPECT_EQ(news.game().seat_to_move(), 1);
+}
+
+TEST(TurnClock, RunsOnWhileTheServerIsDown) {
+  TestGames games(new_data_folder());
+  const auto opened = games.open(with_clock("word", {"Ann", "Bob"}));
+  games.advance(absl::Seconds(61));
+  games.restart();
+  const v1::Game game = games.get(opened.game().game());
+  EXPECT_EQ(game.seat_to_move(), 1);
+  // The word game records a zero in the round box, and the next player has the whole time.
+  ASSERT_EQ(game.seats(0).sheets(0).entries_size(), 1);
+  EXPECT_EQ(game.seats(0).sheets(0).entries(0).points(), 0);
+  EXPECT_EQ(game.turn_ends().seconds(), absl::ToUnixSeconds(games.now()) + 60);
+}
+
+TEST(TurnClock, EndsAGameThatNobodyPlaysAnyMore) {
+  TestGames games;
+  const auto opened = games.open(with_clock("word", {"Ann"}));
+  for (int turn = 0; turn < 8; ++turn) {
+    games.advance(absl::Seconds(60));
+    games.get(opened.game().game());
+  }
+  EXPECT_EQ(games.get(opened.game().game()).status(), v1::GAME_STATUS_FINISHED);
+}
+
+TEST(Retention, ClosesGamesThatNobodyPlaysAndDeletesOldOnes) {
+  TestGames games;
+  const auto waiting = games.open([] {
+    auto request = new_request("yat-z", {"Ann"});
+    request.set_seats(2);
+    return request;
+  }());
+  const auto played = games.open(new_request("yat-z", {"Ann"}));
+  games.advance(absl::Hours(24 * 13));
+  games.roll(played.game().game(), played.seats(0).token());
+  games.advance(absl::Hours(24 * 1 + 2));
+  const auto is_closed = [](const v1::Game& game) { return game.status() == v1::GAME_STATUS_ABANDONED; };
+  games.wait_for(waiting.game().game(), is_closed);
+  EXPECT_EQ(games.get(played.game().game()).status(), v1::GAME_STATUS_PLAYING);
+  games.advance(absl::Hours(24 * 14));
+  EXPECT_NE(games.wait_for(played.game().game(), is_closed).seed(), "");
+
+  games.advance(absl::Hours(24 * 31));
+  v1::GetGameRequest request;
+  request.set_game(waiting.game().game());
+  for (int i = 0; i < 500 && games.client().get_game(request).ok(); ++i)
+    absl::SleepFor(absl::Milliseconds(10));
+  EXPECT_EQ(games.client().get_game(request).status().code(), StatusCode::kNotFound);
+}
+
+}  // namespace
+}  // namespace lexicup::service
