@@ -52,8 +52,7 @@ class Bot {
 
 // The bots that need nothing but the rules, weakest first:
 //   random  takes any legal keep or claim;
-//   greedy  claims the most points it can have now, and keeps the dice that promise most for the very next
-//   roll.
+//   greedy  claims the most points it can have now, and keeps the dice that promise most for the next roll.
 std::span<const Bot* const> simple_bots();
 
 // The simple bot of this id, or null.

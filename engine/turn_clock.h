@@ -1,7 +1,7 @@
 // Turn clock: how much of a turn's time is left. The engine reads no clock; both times are passed in.
 //
-//   std::optional<absl::Duration> left = time_left(rules, turn_began, now);   // 60 s and less; no clock:
-//   none if (is_out_of_time(rules, turn_began, now)) state = apply(rules, state, TimedOut{}).value();
+//   std::optional<absl::Duration> left = time_left(rules, turn_began, now);   // nullopt: no clock
+//   if (is_out_of_time(rules, turn_began, now)) state = apply(rules, state, TimedOut{}).value();
 //
 // A turn begins when the turn before it ends, or when the game starts. Pure; safe from many threads.
 #ifndef LEXICUP_ENGINE_TURN_CLOCK_H_

@@ -1,8 +1,9 @@
 // Verify game: whether a finished game's dice are the ones its seed gives, and its moves the ones the rules
 // allow.
 //
-//   absl::Status status = verify_game(rules, 2, log, {.seed = seed, .commitment = shown, .context =
-//   context}); if (!status.ok()) print(status.message());   // "move 17: die 4 shows 5, the seed gives 3"
+//   const DiceProof proof{.seed = seed, .commitment = shown, .context = context};
+//   absl::Status status = verify_game(rules, 2, log, proof);
+//   if (!status.ok()) print(status.message());   // "move 17: ... die 4 shows 5, the seed gives 3"
 //
 // Needs no server and no dictionary. Pure; safe from many threads.
 #ifndef LEXICUP_ENGINE_VERIFY_GAME_H_
