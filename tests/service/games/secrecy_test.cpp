@@ -171,6 +171,34 @@ class Secrecy : public testing::Test {
     return dynamic_cast<const v1::ClaimResponse&>(*answer).game();
   }
 
+  std::string open_event(Receiver& receiver, const v1::CreateEventRequest& request) {
+    const auto answer = call(receiver, "CreateEvent", request);
+    return dynamic_cast<const v1::CreateEventResponse&>(*answer).event().event();
+  }
+
+  // Ann plays to the end; Bob, with the same dice, is always twenty turns behind, and asks for her game too.
+  // Returns both games as they ended.
+  std::pair<v1::Game, v1::Game> play_one_ahead(Receiver& ann, Receiver& bob, const std::string& event) {
+    auto entry = new_request("", {"Ann"});
+    entry.set_event(event);
+    v1::Game ahead = open(ann, entry);
+    entry.set_players(0, "Bob");
+    v1::Game behind = open(bob, entry);
+    for (int turn = 1; turn <= 32 + 20; ++turn) {
+      if (turn <= 32) ahead = play_turn(ann, event);
+      if (turn <= 20) continue;
+      v1::GetGameRequest peek;
+      peek.set_game(ann.game);
+      peek.set_token(bob.token);
+      call(bob, "GetGame", peek);
+      v1::GetReplayRequest peek_more;
+      peek_more.set_game(ann.game);
+      call(bob, "GetReplay", peek_more);
+      behind = play_turn(bob, event);
+    }
+    return {ahead, behind};
+  }
+
   TestGames games_;
   absl::Mutex mutex_;
 };
@@ -297,31 +325,69 @@ TEST_F(Secrecy, OfAnEventInWhichOneIsAheadOfTheOther) {
   event_request.set_finishers(1);
   event_request.set_assist(v1::ASSIST_LEVEL_FULL);
   Receiver ann, bob;
-  const auto answer = call(ann, "CreateEvent", event_request);
-  const std::string event = dynamic_cast<const v1::CreateEventResponse&>(*answer).event().event();
-  auto entry = new_request("", {"Ann"});
-  entry.set_event(event);
-  v1::Game ahead = open(ann, entry);
-  entry.set_players(0, "Bob");
-  v1::Game behind = open(bob, entry);
-  // Ann plays to the end, and the standings are out; Bob, with the same dice, is always twenty turns behind.
-  // He also asks for her game.
-  for (int turn = 1; turn <= 32 + 20; ++turn) {
-    if (turn <= 32) ahead = play_turn(ann, event);
-    if (turn <= 20) continue;
-    v1::GetGameRequest peek;
-    peek.set_game(ann.game);
-    peek.set_token(bob.token);
-    call(bob, "GetGame", peek);
-    v1::GetReplayRequest peek_more;
-    peek_more.set_game(ann.game);
-    call(bob, "GetReplay", peek_more);
-    behind = play_turn(bob, event);
-  }
+  const std::string event = open_event(ann, event_request);
+  const auto [ahead, behind] = play_one_ahead(ann, bob, event);
   EXPECT_EQ(ahead.seed(), "");
   const engine::Seed seed = engine::parse_seed(behind.seed()).value();
   const auto rolls = whole_rolls(seed, engine::DiceContext::of_event(event).value());
   expect_secrets_kept(ann, seed, rolls, false);
+  expect_secrets_kept(bob, seed, rolls, true);
+}
+
+TEST_F(Secrecy, OfATournamentUntilItsEnd) {
+  v1::CreateEventRequest request;
+  request.mutable_rules()->set_variant("yahtwentee");
+  request.mutable_tournament()->mutable_starts()->set_seconds(absl::ToUnixSeconds(games_.now()));
+  request.mutable_tournament()->mutable_ends()->set_seconds(absl::ToUnixSeconds(games_.now()) + 3600);
+  Receiver ann, bob;
+  const std::string event = open_event(ann, request);
+  const auto [ahead, behind] = play_one_ahead(ann, bob, event);
+  EXPECT_EQ(ahead.seed(), "");
+  EXPECT_EQ(behind.seed(), "");  // somebody may still enter
+  games_.advance(absl::Hours(1));
+  look(ann, event);
+  look(bob, event);
+  const engine::Seed seed = engine::parse_seed(games_.get(ann.game, ann.token).seed()).value();
+  const auto rolls = whole_rolls(seed, engine::DiceContext::of_event(event).value());
+  expect_secrets_kept(ann, seed, rolls, true);
+  expect_secrets_kept(bob, seed, rolls, true);
+}
+
+// Bob joins and leaves again, and goes on looking; a bot fills the last seat.
+TEST_F(Secrecy, OfAGameThatIsJoinedAndLeft) {
+  Receiver ann, bob;
+  auto request = new_request("yahtwentee", {"Ann"});
+  request.set_seats(3);
+  open(ann, request);
+  v1::JoinGameRequest join;
+  join.set_game(ann.game);
+  join.set_player("Bob");
+  const auto joined = call(bob, "JoinGame", join);
+  bob.game = ann.game;
+  bob.token = dynamic_cast<const v1::JoinGameResponse&>(*joined).seat().token();
+  v1::AddBotRequest bot;
+  bot.set_game(ann.game);
+  bot.set_token(ann.token);
+  bot.set_bot(v1::BOT_KIND_RANDOM);
+  call(ann, "AddBot", bot);
+  v1::LeaveRequest leave;
+  leave.set_game(bob.game);
+  leave.set_token(bob.token);
+  call(bob, "Leave", leave);
+  v1::Game game = games_.get(ann.game);
+  ASSERT_TRUE(game.seats(1).left());
+  while (game.status() == v1::GAME_STATUS_PLAYING && !HasFailure()) {
+    play_turn(ann, "");
+    game = games_.wait_for(ann.game, [](const v1::Game& now) {
+      return now.status() != v1::GAME_STATUS_PLAYING || now.seat_to_move() == 0;
+    });
+    bob.rolled = ann.rolled;  // what everybody may have seen
+    look(bob, "");
+  }
+  look(ann, "");
+  const engine::Seed seed = engine::parse_seed(game.seed()).value();
+  const auto rolls = whole_rolls(seed, engine::DiceContext::of_game(game.game()).value());
+  expect_secrets_kept(ann, seed, rolls, true);
   expect_secrets_kept(bob, seed, rolls, true);
 }
 
