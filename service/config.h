@@ -33,6 +33,7 @@ struct Config {
   int game_queue = 10'000;  // calls about games that may wait for a thread; more are refused
   int keep_finished_days = 30;  // after the end of a game, then it is deleted
   int keep_idle_days = 14;      // after the last move of a game nobody finishes, then it is closed
+  bool sweeps = true;           // whether it does so; not by whoever borrows the folder of another server
 };
 
 // The places in a text such as "/srv/words:club.lex", which ':' parts.

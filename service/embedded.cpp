@@ -13,6 +13,7 @@ struct Embedded::Data {
 absl::StatusOr<std::unique_ptr<Embedded>> Embedded::start(const Config& config) {
   Config here = config;
   here.grace = std::chrono::milliseconds(0);  // whoever is gone waits for no answer
+  here.sweeps = false;                        // a folder that it is given may be a real server's
   auto server = Server::start(here, Server::Reach::kInProcess);
   if (!server.ok()) return server.status();
   return std::unique_ptr<Embedded>(new Embedded(std::make_unique<Data>(Data{*std::move(server)})));

@@ -21,7 +21,8 @@ namespace lexicup::service {
 class Embedded {
  public:
   // Opens the dictionaries and starts the same services as lexicupd; `listen` and the TLS settings are not
-  // used. NOT_FOUND or DATA_LOSS when the default lexicon is not there or damaged.
+  // used. It plays the games of `data` but deletes and closes none. NOT_FOUND or DATA_LOSS when the default
+  // lexicon is not there or damaged.
   static absl::StatusOr<std::unique_ptr<Embedded>> start(const Config& config);
 
   ~Embedded();

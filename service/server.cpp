@@ -111,6 +111,8 @@ absl::StatusOr<std::unique_ptr<Server>> Server::start(const Config& config, Reac
     return cannot_listen(config);
   }
   if (reach == Reach::kPort) data->address = with_port(config.listen, port);
+  // Not before: a server that cannot listen must leave the games of the one that does alone.
+  data->games->begin();
   data->health.set_serving(true);
   return std::unique_ptr<Server>(new Server(std::move(data)));
 }

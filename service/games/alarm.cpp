@@ -9,10 +9,20 @@ constexpr absl::Duration kLongestSleep = absl::Seconds(1);
 
 }  // namespace
 
-Alarm::Alarm(Clock clock, Ring ring)
-    : clock_(std::move(clock)), ring_(std::move(ring)), thread_([this] { ring_until_stopped(); }) {}
+Alarm::Alarm(Clock clock, Ring ring) : clock_(std::move(clock)), ring_(std::move(ring)) {}
 
 Alarm::~Alarm() { stop(); }
+
+void Alarm::start() {
+  thread_ = std::thread([this] { ring_until_stopped(); });
+}
+
+std::optional<absl::Time> Alarm::time_of(const std::string& key) {
+  absl::MutexLock lock(&mutex_);
+  const auto found = set_.find(key);
+  if (found == set_.end()) return std::nullopt;
+  return found->second;
+}
 
 void Alarm::stop() {
   {
@@ -25,12 +35,12 @@ void Alarm::stop() {
 
 void Alarm::set(const std::string& key, std::optional<absl::Time> time) {
   absl::MutexLock lock(&mutex_);
-  if (const auto found = time_of_.find(key); found != time_of_.end()) {
+  if (const auto found = set_.find(key); found != set_.end()) {
     times_.erase({found->second, key});
-    time_of_.erase(found);
+    set_.erase(found);
   }
   if (!time) return;
-  time_of_[key] = *time;
+  set_[key] = *time;
   times_.emplace(*time, key);
   if (times_.begin()->second == key) changed_.Signal();
 }
@@ -60,7 +70,7 @@ std::vector<std::string> Alarm::take_due() {
   const absl::Time now = clock_();
   while (!times_.empty() && times_.begin()->first <= now) {
     due.push_back(times_.begin()->second);
-    time_of_.erase(due.back());
+    set_.erase(due.back());
     times_.erase(times_.begin());
   }
   return due;

@@ -3,6 +3,7 @@
 //   Alarm alarm(&absl::Now, [&](const std::string& game) { queues.submit_always(game, ...); });
 //   alarm.set("K7RQ2MX4", deadline);      // instead of any time set before
 //   alarm.set("K7RQ2MX4", std::nullopt);  // not at all
+//   alarm.start();                        // rings from now on
 //
 // It looks at the clock it was given at least once a second, so that a clock that jumps is noticed. Ringing
 // happens on the alarm's own thread and must be short. Safe to use from many threads.
@@ -37,7 +38,13 @@ class Alarm {
 
   void set(const std::string& key, std::optional<absl::Time> time);
 
-  // Rings no more from when this returns; set() does nothing then. Idempotent.
+  // When it rings for this key; nullopt if not at all.
+  std::optional<absl::Time> time_of(const std::string& key);
+
+  // Begins to ring, for what has been set before too. Once.
+  void start();
+
+  // Rings no more from when this returns, whatever is set. Idempotent.
   void stop();
 
  private:
@@ -50,9 +57,9 @@ class Alarm {
   absl::Mutex mutex_;
   absl::CondVar changed_;
   std::set<std::pair<absl::Time, std::string>> times_ ABSL_GUARDED_BY(mutex_);
-  absl::flat_hash_map<std::string, absl::Time> time_of_ ABSL_GUARDED_BY(mutex_);
+  absl::flat_hash_map<std::string, absl::Time> set_ ABSL_GUARDED_BY(mutex_);
   bool stopping_ ABSL_GUARDED_BY(mutex_) = false;
-  std::thread thread_;
+  std::thread thread_;  // none before start()
 };
 
 }  // namespace lexicup::service

@@ -160,6 +160,7 @@ absl::Status refusal_of_entry(const v1::CreateGameRequest& request, const absl::
                                  in_quotes(request.players(0))),
                      reason::kNameTaken);
   }
+  if (absl::IsNotFound(status)) return with_reason(status, reason::kNoSuchEvent);
   if (status.code() != absl::StatusCode::kFailedPrecondition) return status;
   return not_now("events/" + canonical_code(request.event()), std::string(status.message()));
 }

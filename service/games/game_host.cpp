@@ -9,7 +9,6 @@
 #include "engine/turn_clock.h"
 #include "service/errors.h"
 #include "service/games/bot_turn.h"
-#include "service/games/event_state.h"
 #include "service/games/news.h"
 #include "service/games/secrets.h"
 
@@ -19,9 +18,9 @@ namespace {
 // Codes are letters and digits, so that no game has this key.
 constexpr char kSweep[] = "sweep";
 constexpr absl::Duration kSweepEvery = absl::Hours(1);
+constexpr absl::Duration kSweepOn = absl::Minutes(1);  // if there is more to sweep
 constexpr absl::Duration kTryAgain = absl::Seconds(5);
 constexpr int kAttempts = 10;
-constexpr int kSweptAtOnce = 1000;
 
 // What is due in a game though nobody called: the end of a tournament, the end of a turn's clock.
 std::optional<Change> due_change(const HostedGame& game, absl::Time now) {
@@ -101,6 +100,10 @@ StoredGame stored_game(const HostedGame& game, const std::string& entrant) {
 
 }  // namespace
 
+bool is_lasting(const absl::Status& refused) {
+  return absl::IsFailedPrecondition(refused) || absl::IsDataLoss(refused);
+}
+
 absl::StatusOr<std::unique_ptr<GameHost>> GameHost::start(const Catalog& catalog,
                                                           std::unique_ptr<GameStore> store, Clock clock,
                                                           const HostSettings& settings) {
@@ -118,6 +121,7 @@ GameHost::GameHost(const Catalog& catalog, std::unique_ptr<GameStore> store, Clo
       teller_(*store_, shelf_),
       cache_(static_cast<std::size_t>(settings.live_games)),
       alarm_(clock_, [this](const std::string& key) { ring(key); }),
+      retention_(*this, settings.keep_finished, settings.keep_idle),
       queues_(settings.threads, settings.queue) {}
 
 GameHost::~GameHost() {
@@ -129,7 +133,7 @@ absl::Status GameHost::wake_all() {
   const auto wakes = store_->wakes();
   if (!wakes.ok()) return wakes.status();
   for (const Wake& wake : *wakes) alarm_.set(wake.game, wake.time);
-  alarm_.set(kSweep, now());
+  if (settings_.sweeps) alarm_.set(kSweep, now());
   return absl::OkStatus();
 }
 
@@ -152,6 +156,9 @@ absl::StatusOr<GamePointer> GameHost::load(const std::string& code) {
   if (!history.ok()) return history.status();
   auto game = std::make_shared<const HostedGame>(std::move(history->game));
   cache_.put(game);
+  // Another process has gone on with it.
+  if (hub_.is_behind(code, game->version))
+    hub_.tell(code, {.after_version = kAskAgain, .version = game->version, .message = {}});
   return game;
 }
 
@@ -235,7 +242,7 @@ void GameHost::show(const Changed& changed, std::int64_t after_version) {
   const std::string& code = changed.game->facts->code;
   cache_.put(changed.game);
   alarm_.set(code, wake_time(*changed.game));
-  if (!hub_.is_watched(code)) return;
+  if (!hub_.is_behind(code, changed.game->version)) return;
   hub_.tell(code, make_news(*this, *changed.game, changed.entries, after_version));
 }
 
@@ -274,7 +281,10 @@ void GameHost::attend(const std::string& code) {
   absl::Status status = game.status();
   if (status.ok() && bot_to_move(**game)) status = play_bot(*game);
   if (absl::IsNotFound(status)) return;
-  if (!status.ok()) {
+  if (is_lasting(status)) {
+    spdlog::error("game {} stands still until the server starts anew: {}", code,
+                  std::string(status.message()));
+  } else if (!status.ok()) {
     spdlog::error("game {} must wait: {}", code, std::string(status.message()));
     alarm_.set(code, now() + kTryAgain);
   } else if (game.ok() && (*game)->is_playing() && !bot_to_move(**game)) {
@@ -296,45 +306,14 @@ absl::Status GameHost::play_bot(GamePointer game) {
 }
 
 void GameHost::sweep() {
-  const auto old = store_->unchanged_since(now() - settings_.keep_finished,
-                                           {StoredStatus::kFinished, StoredStatus::kAbandoned}, kSweptAtOnce);
-  const auto idle = store_->unchanged_since(now() - settings_.keep_idle,
-                                            {StoredStatus::kWaiting, StoredStatus::kPlaying}, kSweptAtOnce);
-  if (!old.ok()) spdlog::error("old games stay: {}", std::string(old.status().message()));
-  for (const std::string& code : old.value_or(std::vector<std::string>())) {
-    queues_.submit_always(code, [this, code] { delete_old(code); });
-  }
-  for (const std::string& code : idle.value_or(std::vector<std::string>())) {
-    queues_.submit_always(code, [this, code] { close_idle(code); });
-  }
-  if (const auto gone = store_->delete_empty_events(now() - settings_.keep_finished); !gone.ok()) {
-    spdlog::error("old events stay: {}", std::string(gone.status().message()));
-  }
-  alarm_.set(kSweep, now() + kSweepEvery);
+  if (!settings_.sweeps) return;
+  const bool more = retention_.sweep();
+  alarm_.set(kSweep, now() + (more ? kSweepOn : kSweepEvery));
 }
 
-void GameHost::delete_old(const std::string& code) {
-  const auto game = store_->load_game(code);
-  if (!game.ok()) return;
-  if (!game->event.empty()) {
-    // The others of an event still need its standings.
-    const auto event = load_event_state(*store_, game->event, now());
-    if (event.ok() && !event->is_over()) return;
-  }
+void GameHost::forget(const std::string& code) {
   cache_.drop(code);
   alarm_.set(code, std::nullopt);
-  if (const absl::Status status = store_->delete_game(code); !status.ok()) {
-    spdlog::error("game {} stays: {}", code, std::string(status.message()));
-  }
-}
-
-void GameHost::close_idle(const std::string& code) {
-  const auto closed =
-      change(code, RequestName(), [&](const HostedGame& game, absl::Time) -> absl::StatusOr<Step> {
-        if (game.is_over() || game.changed >= now() - settings_.keep_idle) return Step();
-        return Step{.changes = {Abandoned{}}};
-      });
-  if (!closed.ok()) spdlog::error("game {} stays open: {}", code, std::string(closed.status().message()));
 }
 
 }  // namespace lexicup::service

@@ -1,15 +1,16 @@
 // The GameHost: every game of this server, whether it lies in memory or in the store.
 //
-//   auto changed = host.change(code, name, [&](const HostedGame& game, absl::Time now) ->
-//   absl::StatusOr<Step> {
+//   host.begin();
+//   const GameHost::Plan plan = [&](const HostedGame& game, absl::Time now) -> absl::StatusOr<Step> {
 //     return Step{.changes = {engine::Move(engine::Left{seat})}};
-//   });
-//   changed->game->version;
+//   };
+//   host.change(code, name, plan)->game->version;
 //
 // A change is tried on a copy, stored, and only then shown: to the caller, to those who watch, to the bots. A
 // game whose clock has run out is brought up to date by whoever asks for it next, or by the alarm. Calls
 // block for the store. All of one game must run on its queue (queues(), by its code): that is what keeps its
-// moves in order. Another process on the same store is noticed by the version.
+// moves in order. Another process on the same store is noticed by the version, whenever a game is looked at;
+// those who watch here are told then what happened there.
 #ifndef LEXICUP_SERVICE_GAMES_GAME_HOST_H_
 #define LEXICUP_SERVICE_GAMES_GAME_HOST_H_
 
@@ -27,6 +28,7 @@
 #include "service/games/game_cache.h"
 #include "service/games/game_log.h"
 #include "service/games/request_name.h"
+#include "service/games/retention.h"
 #include "service/games/serial_queues.h"
 #include "service/games/watch_hub.h"
 #include "service/store/game_store.h"
@@ -39,6 +41,7 @@ struct HostSettings {
   int live_games = 20'000;                              // in memory
   absl::Duration keep_finished = absl::Hours(24 * 30);  // then they are deleted
   absl::Duration keep_idle = absl::Hours(24 * 14);      // then they are closed
+  bool sweeps = true;                                   // whether they are
 };
 
 // What a change does to a game.
@@ -54,11 +57,15 @@ struct Changed {
   std::string nonce;                  // that its tokens were made with
 };
 
+// True if trying again cannot help before the server is started anew: the rules of a game are not here any
+// more, or its log is damaged.
+bool is_lasting(const absl::Status& refused);
+
 class GameHost {
  public:
   using Plan = std::function<absl::StatusOr<Step>(const HostedGame& game, absl::Time now)>;
 
-  // Wakes the games of the store that have something to do.
+  // Answers calls; what goes on without calls waits for begin().
   static absl::StatusOr<std::unique_ptr<GameHost>> start(const Catalog& catalog,
                                                          std::unique_ptr<GameStore> store, Clock clock,
                                                          const HostSettings& settings);
@@ -66,12 +73,17 @@ class GameHost {
   GameHost(const GameHost&) = delete;
   GameHost& operator=(const GameHost&) = delete;
 
+  // From now on clocks run out, bots play, and old games go without anybody asking. Once.
+  void begin() { alarm_.start(); }
+
   SerialQueues& queues() { return queues_; }
   WatchHub& hub() { return hub_; }
   RuleShelf& shelf() { return shelf_; }
   GameStore& store() { return *store_; }
   GameTeller& teller() { return teller_; }
-  // In whole microseconds, as the store keeps it: what is shown now is what is told again later.
+  Alarm& alarm() { return alarm_; }
+
+  // In whole microseconds, as the store keeps times: an answer and its repetition must say the same.
   absl::Time now() const { return absl::FromUnixMicros(absl::ToUnixMicros(clock_())); }
 
   // The game as it stands now. NOT_FOUND if there is none.
@@ -100,8 +112,11 @@ class GameHost {
   // Looks after a game whose time has come: the clock, the bots.
   void attend(const std::string& code);
 
-  // Closes games that nobody plays and deletes old ones.
+  // Closes games that nobody plays and deletes old ones, if the settings say so.
   void sweep();
+
+  // Drops a game that has been deleted, or will be, from memory.
+  void forget(const std::string& code);
 
   // Ends the watches. Bots and clocks go on until the host is destroyed.
   void stop_watches() { hub_.stop(); }
@@ -117,8 +132,6 @@ class GameHost {
                                const std::string& nonce);
   void show(const Changed& changed, std::int64_t after_version);
   absl::Status play_bot(GamePointer game);
-  void delete_old(const std::string& code);
-  void close_idle(const std::string& code);
 
   const HostSettings settings_;
   const Clock clock_;
@@ -128,6 +141,7 @@ class GameHost {
   GameCache cache_;
   WatchHub hub_;
   Alarm alarm_;
+  Retention retention_;
   SerialQueues queues_;  // goes first: its last work still uses the rest
 };
 

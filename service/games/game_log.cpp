@@ -10,6 +10,8 @@
 namespace lexicup::service {
 namespace {
 
+constexpr int kAttempts = 10;
+
 absl::Status rules_are_gone(const std::string& code, const absl::Status& why) {
   return with_reason(absl::FailedPreconditionError(fmt::format(
                          "game {} cannot go on, because this server does not have its rules any more: {}",
@@ -23,6 +25,13 @@ absl::Status damaged(const std::string& code, std::int64_t version, const absl::
                      reason::kStoreDamaged);
 }
 
+absl::Status cut_off(const StoredGame& stored, std::int64_t last) {
+  return with_reason(
+      absl::DataLossError(fmt::format("the log of game {} ends at line {}, but its record says {}",
+                                      stored.code, last, stored.version)),
+      reason::kStoreDamaged);
+}
+
 absl::Status add_line(const StoredLine& line, History& history) {
   const auto change = parse_change(history.game.rules(), line.text);
   if (!change.ok()) return change.status();
@@ -34,6 +43,22 @@ absl::Status add_line(const StoredLine& line, History& history) {
 }
 
 }  // namespace
+
+// Another process may write between two readings: then the seats and their tokens would be older than the
+// log.
+absl::StatusOr<GameTeller::Stored> GameTeller::read(const std::string& code) {
+  absl::Status torn;
+  for (int attempt = 0; attempt < kAttempts; ++attempt) {
+    auto game = store_.load_game(code);
+    if (!game.ok()) return game.status();
+    auto lines = store_.log(code, 0);
+    if (!lines.ok()) return lines.status();
+    const std::int64_t last = lines->empty() ? 0 : lines->back().version;
+    if (last == game->version) return Stored{.game = *std::move(game), .lines = *std::move(lines)};
+    torn = cut_off(*game, last);
+  }
+  return torn;
+}
 
 absl::StatusOr<std::shared_ptr<const GameFacts>> GameTeller::facts_of(const StoredGame& stored) {
   v1::RuleChoice choice;
@@ -58,20 +83,19 @@ absl::StatusOr<std::shared_ptr<const GameFacts>> GameTeller::facts_of(const Stor
 }
 
 absl::StatusOr<History> GameTeller::tell(const std::string& code, std::int64_t version) {
-  const auto stored = store_.load_game(code);
+  const auto stored = read(code);
   if (!stored.ok()) return stored.status();
-  const auto facts = facts_of(*stored);
+  const std::vector<StoredSeat>& seats = stored->game.seats;
+  const auto facts = facts_of(stored->game);
   if (!facts.ok()) return facts.status();
-  const auto lines = store_.log(code, 0);
-  if (!lines.ok()) return lines.status();
-  History history{.game = hosted_game(*facts, static_cast<int>(stored->seats.size())), .entries = {}};
-  for (const StoredLine& line : *lines) {
+  History history{.game = hosted_game(*facts, static_cast<int>(seats.size())), .entries = {}};
+  for (const StoredLine& line : stored->lines) {
     if (line.version > version) break;
     if (absl::Status status = add_line(line, history); !status.ok())
       return damaged(code, line.version, status);
   }
-  for (std::size_t seat = 0; seat < stored->seats.size(); ++seat) {
-    history.game.seats[seat].token_hash = stored->seats[seat].token_hash;
+  for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+    history.game.seats[seat].token_hash = seats[seat].token_hash;
   }
   return history;
 }

@@ -38,6 +38,12 @@ class GameTeller {
   absl::StatusOr<History> tell(const std::string& code, std::int64_t version = kLatest);
 
  private:
+  struct Stored {
+    StoredGame game;
+    std::vector<StoredLine> lines;
+  };
+
+  absl::StatusOr<Stored> read(const std::string& code);
   absl::StatusOr<std::shared_ptr<const GameFacts>> facts_of(const StoredGame& stored);
 
   GameStore& store_;

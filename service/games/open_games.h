@@ -2,6 +2,7 @@
 //
 //   auto store = open_game_store(config.data);
 //   auto host = GameHost::start(catalog, *std::move(store), &absl::Now, host_settings(config));
+//   (*host)->begin();
 #ifndef LEXICUP_SERVICE_GAMES_OPEN_GAMES_H_
 #define LEXICUP_SERVICE_GAMES_OPEN_GAMES_H_
 
@@ -15,8 +16,8 @@
 
 namespace lexicup::service {
 
-// games.db in this folder, which is made if it is not there; in memory for an empty one. UNAVAILABLE if it
-// cannot be made or written, else as open_sqlite_store.
+// games.db in this folder; both are made for their owner alone if they are not there. In memory for an empty
+// one. UNAVAILABLE if it cannot be made or written, else as open_sqlite_store.
 absl::StatusOr<std::unique_ptr<GameStore>> open_game_store(const std::string& folder);
 
 HostSettings host_settings(const Config& config);

@@ -1,6 +1,6 @@
 // Requests that may come again: what their id names, and what they asked.
 //
-//   auto name = name_request(request, "RollRequest", code + token);
+//   auto name = name_request(request, request.request_id(), code + token);
 //   name->is_given();          // false without an id: then every call is a new one
 //
 // Ids are hashed with the scope they count in, so that what is stored tells nobody else's id. Pure functions.

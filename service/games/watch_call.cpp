@@ -53,7 +53,7 @@ class WatchCall final : public grpc::ServerWriteReactor<grpc::ByteBuffer>, publi
     busy_ = false;
     if (closing_) return finish_if_idle();
     if (!begin.ok()) return close(to_grpc(begin.status()));
-    if (!host_.hub().add(key_, self_)) {
+    if (!host_.hub().add(key_, self_, begin->news.version)) {
       return close(
           grpc::Status(grpc::StatusCode::UNAVAILABLE, "the server stops; watch again when it is back"));
     }

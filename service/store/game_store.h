@@ -123,6 +123,26 @@ struct ListedGame {
   StoredGame game;
 };
 
+// Games in which nothing has changed for some time.
+struct UnchangedQuery {
+  absl::Time before;
+  bool over = false;       // those that are over, and belong to no event; else those that are not over
+  std::int64_t after = 0;  // place in the list: later games than that
+  int limit = 1000;
+};
+
+struct UnchangedGame {
+  std::int64_t place = 0;
+  std::string code;
+
+  friend bool operator==(const UnchangedGame&, const UnchangedGame&) = default;
+};
+
+struct DeletedEvents {
+  int events = 0;
+  std::vector<std::string> games;  // their codes
+};
+
 struct Wake {
   std::string game;
   absl::Time time;
@@ -135,7 +155,7 @@ class GameStore {
   virtual ~GameStore() = default;
 
   // ALREADY_EXISTS if there is such a code, request or entrant; the message begins with "code", "request" or
-  // "entrant". FAILED_PRECONDITION if the event takes no more games.
+  // "entrant". NOT_FOUND if there is no such event, FAILED_PRECONDITION if it takes no more games.
   virtual absl::Status create_game(const NewGame& game) = 0;
 
   // ABORTED unless the game's version is the expected one; NOT_FOUND if there is no such game; ALREADY_EXISTS
@@ -158,12 +178,11 @@ class GameStore {
   // Games that must be looked at some time.
   virtual absl::StatusOr<std::vector<Wake>> wakes() = 0;
 
-  // Games of these statuses in which nothing has changed since then.
-  virtual absl::StatusOr<std::vector<std::string>> unchanged_since(absl::Time time,
-                                                                   const std::vector<StoredStatus>& statuses,
-                                                                   int limit) = 0;
+  // In the order of their places.
+  virtual absl::StatusOr<std::vector<UnchangedGame>> unchanged_games(const UnchangedQuery& query) = 0;
 
-  // With its log and seats, and the requests that changed it. OK if it is not there.
+  // With its log and seats, and the requests that changed it. OK if it is not there. Not for games of events,
+  // which are counted as long as the event is there.
   virtual absl::Status delete_game(const std::string& code) = 0;
 
   // ALREADY_EXISTS as create_game.
@@ -176,9 +195,10 @@ class GameStore {
   // The games of an event in the order in which they were opened.
   virtual absl::StatusOr<std::vector<StoredGame>> games_of_event(const std::string& event) = 0;
 
-  // Deletes events that were opened before this, that are no tournaments still to end by then, and that have
-  // no games. Says how many.
-  virtual absl::StatusOr<int> delete_empty_events(absl::Time before) = 0;
+  // Deletes events with all their games, each event whole: those that were opened before this, that are no
+  // tournaments still to end by then, and in which no game has changed since or is still to be played. At
+  // most `limit`.
+  virtual absl::StatusOr<DeletedEvents> delete_old_events(absl::Time before, int limit) = 0;
 };
 
 }  // namespace lexicup::service

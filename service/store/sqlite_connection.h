@@ -1,7 +1,7 @@
 // A connection to a SQLite database: statements prepared once, values bound and read by type, and every
 // failure a Status that says what to do.
 //
-//   auto connection = SqliteConnection::open("games.db", SqliteConnection::Mode::kReadWrite);
+//   auto connection = SqliteConnection::open("games.db");
 //   absl::Status status = (*connection)->guarded([&] {
 //     (*connection)->run("UPDATE games SET version = ? WHERE code = ?", version, code);
 //     return absl::OkStatus();

@@ -2,7 +2,7 @@
 //
 //   absl::Status status = prepare_schema(connection, path);   // DATA_LOSS for a file that is no game store
 //
-// docs/game-store.md describes the tables. A change of their shape needs a new version and a step from the
+// docs/games.md says what the tables hold. A change of their shape needs a new version and a step from the
 // one before.
 #ifndef LEXICUP_SERVICE_STORE_SQLITE_SCHEMA_H_
 #define LEXICUP_SERVICE_STORE_SQLITE_SCHEMA_H_

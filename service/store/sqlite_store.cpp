@@ -2,7 +2,10 @@
 
 #include <utility>
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "service/quote.h"
 #include "service/store/sqlite_connection.h"
@@ -26,6 +29,8 @@ absl::Status already(const char* what) {
 
 absl::Status check_entry(SqliteConnection& connection, const NewGame& entry) {
   const StoredGame& game = entry.game;
+  // It may have been deleted since the caller looked.
+  if (!select_event(connection, game.event)) return no_such("event", game.event);
   if (connection.query("SELECT 1 FROM games WHERE event = ? AND entrant = ?", game.event, game.entrant)
           .next()) {
     return already("entrant");
@@ -86,14 +91,47 @@ std::vector<ListedGame> select_listed(SqliteConnection& connection, const GameQu
   return games;
 }
 
-std::vector<std::string> select_unchanged(SqliteConnection& connection, absl::Time time, StoredStatus status,
-                                          int limit) {
-  Rows row =
-      connection.query("SELECT code FROM games WHERE status = ? AND changed < ? ORDER BY changed LIMIT ?",
-                       static_cast<int>(status), time, limit);
+// The plus signs keep SQLite from walking through all games by place: the index by change knows the few.
+std::vector<UnchangedGame> select_unchanged(SqliteConnection& connection, const UnchangedQuery& query) {
+  Rows row = connection.query(
+      "SELECT place, code FROM games WHERE status IN (?, ?) AND changed < ? AND +place > ? AND (NOT ? OR "
+      "event = '') ORDER BY +place LIMIT ?",
+      static_cast<int>(query.over ? StoredStatus::kFinished : StoredStatus::kWaiting),
+      static_cast<int>(query.over ? StoredStatus::kAbandoned : StoredStatus::kPlaying), query.before,
+      query.after, static_cast<int>(query.over), query.limit);
+  std::vector<UnchangedGame> games;
+  while (row.next()) games.push_back({row.column(0).getInt64(), row.column(1).getString()});
+  return games;
+}
+
+std::vector<std::string> codes_in(Rows rows) {
   std::vector<std::string> codes;
-  while (row.next()) codes.push_back(row.column(0).getString());
+  while (rows.next()) codes.push_back(rows.column(0).getString());
   return codes;
+}
+
+std::vector<std::string> select_old_events(SqliteConnection& connection, absl::Time before, int limit) {
+  return codes_in(connection.query(
+      "SELECT code FROM events WHERE created < ? AND coalesce(ends, 0) < ? AND NOT EXISTS (SELECT 1 FROM "
+      "games WHERE event = events.code AND event <> '' AND (changed >= ? OR status IN (?, ?))) LIMIT ?",
+      before, before, before, static_cast<int>(StoredStatus::kWaiting),
+      static_cast<int>(StoredStatus::kPlaying), limit));
+}
+
+// With its games, whose codes it returns.
+std::vector<std::string> delete_event_rows(SqliteConnection& connection, const std::string& event) {
+  std::vector<std::string> games =
+      codes_in(connection.query("SELECT code FROM games WHERE event = ? AND event <> ''", event));
+  for (const std::string& game : games) delete_game_rows(connection, game);
+  connection.run("DELETE FROM requests WHERE target = ?", event);
+  connection.run("DELETE FROM events WHERE code = ?", event);
+  return games;
+}
+
+// Whoever reads the file can foresee dice. SQLite gives its write-ahead log the same mode.
+void make_private(const std::string& path) {
+  const int file = ::open(path.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, S_IRUSR | S_IWUSR);
+  if (file >= 0) ::close(file);  // else it is there, or SQLite says why it cannot be made
 }
 
 class SqliteStore final : public GameStore {
@@ -152,16 +190,9 @@ class SqliteStore final : public GameStore {
     });
   }
 
-  absl::StatusOr<std::vector<std::string>> unchanged_since(absl::Time time,
-                                                           const std::vector<StoredStatus>& statuses,
-                                                           int limit) override {
-    return read([&](SqliteConnection& connection) -> absl::StatusOr<std::vector<std::string>> {
-      std::vector<std::string> codes;
-      for (const StoredStatus status : statuses) {
-        auto more = select_unchanged(connection, time, status, limit - static_cast<int>(codes.size()));
-        codes.insert(codes.end(), more.begin(), more.end());
-      }
-      return codes;
+  absl::StatusOr<std::vector<UnchangedGame>> unchanged_games(const UnchangedQuery& query) override {
+    return read([&](SqliteConnection& connection) -> absl::StatusOr<std::vector<UnchangedGame>> {
+      return select_unchanged(connection, query);
     });
   }
 
@@ -200,16 +231,14 @@ class SqliteStore final : public GameStore {
     });
   }
 
-  absl::StatusOr<int> delete_empty_events(absl::Time before) override {
-    int deleted = 0;
+  absl::StatusOr<DeletedEvents> delete_old_events(absl::Time before, int limit) override {
+    DeletedEvents deleted;
     const absl::Status status = writer_.run([&](SqliteConnection& connection) {
-      constexpr char kGone[] =
-          "(SELECT code FROM events WHERE created < ? AND coalesce(ends, 0) < ? AND code NOT IN "
-          "(SELECT event FROM games))";
-      static const std::string requests = fmt::format("DELETE FROM requests WHERE target IN {}", kGone);
-      static const std::string events = fmt::format("DELETE FROM events WHERE code IN {}", kGone);
-      connection.run(requests.c_str(), before, before);
-      deleted = connection.run(events.c_str(), before, before);
+      for (const std::string& event : select_old_events(connection, before, limit)) {
+        const std::vector<std::string> games = delete_event_rows(connection, event);
+        deleted.games.insert(deleted.games.end(), games.begin(), games.end());
+        ++deleted.events;
+      }
       return absl::OkStatus();
     });
     if (!status.ok()) return status;
@@ -237,6 +266,7 @@ class SqliteStore final : public GameStore {
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<GameStore>> open_sqlite_store(const std::string& path, int max_pages) {
+  if (path != kInMemory) make_private(path);
   auto writing = SqliteConnection::open(path);
   if (!writing.ok()) return writing.status();
   if (absl::Status status = set_durability(**writing); !status.ok()) return status;

@@ -18,8 +18,8 @@
 
 namespace lexicup::service {
 
-// Makes the file, not its folder, if it is not there. ":memory:" keeps everything in memory. `max_pages`
-// bounds the file in pages of 4 KiB, 0 for no bound: tests fill it like a disk.
+// Makes the file, for its owner alone, but not its folder, if it is not there. ":memory:" keeps everything in
+// memory. `max_pages` bounds the file in pages of 4 KiB, 0 for no bound: tests fill it like a disk.
 absl::StatusOr<std::unique_ptr<GameStore>> open_sqlite_store(const std::string& path, int max_pages = 0);
 
 }  // namespace lexicup::service

@@ -181,6 +181,9 @@ TEST(Alarm, RingsInOrderAndOnce) {
   alarm.set("moved", absl::FromUnixSeconds(1001));
   alarm.set("moved", absl::FromUnixSeconds(5000));
   alarm.set("never", std::nullopt);
+  EXPECT_EQ(alarm.time_of("moved"), absl::FromUnixSeconds(5000));
+  EXPECT_EQ(alarm.time_of("never"), std::nullopt);
+  alarm.start();
   seconds = 1030;
   absl::MutexLock lock(&mutex);
   const auto both = [&] { return rung.size() >= 2; };

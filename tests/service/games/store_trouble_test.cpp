@@ -9,62 +9,13 @@
 #include "service/games/game_host.h"
 #include "service/store/sqlite_store.h"
 #include "tests/service/games/test_games.h"
+#include "tests/service/games/troubled_store.h"
 #include "tests/service/test_server.h"
 
 namespace lexicup::service {
 namespace {
 
 using testing::HasSubstr;
-
-// A store that refuses to write when told to, as a full or read-only disk does.
-class TroubledStore : public GameStore {
- public:
-  explicit TroubledStore(std::unique_ptr<GameStore> store) : store_(std::move(store)) {}
-
-  absl::Status trouble = absl::OkStatus();
-
-  absl::Status create_game(const NewGame& game) override {
-    return trouble.ok() ? store_->create_game(game) : trouble;
-  }
-  absl::Status append(const Append& append) override {
-    return trouble.ok() ? store_->append(append) : trouble;
-  }
-  absl::StatusOr<StoredGame> load_game(const std::string& code) override { return store_->load_game(code); }
-  absl::StatusOr<std::int64_t> version_of(const std::string& code) override {
-    return store_->version_of(code);
-  }
-  absl::StatusOr<std::vector<StoredLine>> log(const std::string& code, std::int64_t after) override {
-    return store_->log(code, after);
-  }
-  absl::StatusOr<std::optional<StoredRequest>> find_request(const std::string& key) override {
-    return store_->find_request(key);
-  }
-  absl::StatusOr<std::vector<ListedGame>> list_games(const GameQuery& query) override {
-    return store_->list_games(query);
-  }
-  absl::StatusOr<std::vector<Wake>> wakes() override { return store_->wakes(); }
-  absl::StatusOr<std::vector<std::string>> unchanged_since(absl::Time time,
-                                                           const std::vector<StoredStatus>& statuses,
-                                                           int limit) override {
-    return store_->unchanged_since(time, statuses, limit);
-  }
-  absl::Status delete_game(const std::string& code) override { return store_->delete_game(code); }
-  absl::Status create_event(const StoredEvent& event, const std::optional<StoredRequest>& request) override {
-    return trouble.ok() ? store_->create_event(event, request) : trouble;
-  }
-  absl::StatusOr<StoredEvent> load_event(const std::string& code) override {
-    return store_->load_event(code);
-  }
-  absl::StatusOr<std::vector<StoredGame>> games_of_event(const std::string& event) override {
-    return store_->games_of_event(event);
-  }
-  absl::StatusOr<int> delete_empty_events(absl::Time before) override {
-    return store_->delete_empty_events(before);
-  }
-
- private:
-  const std::unique_ptr<GameStore> store_;
-};
 
 class StoreTrouble : public testing::Test {
  protected:
@@ -125,21 +76,6 @@ TEST_F(StoreTrouble, AFullDiskIsNamed) {
   ASSERT_TRUE(again.ok()) << again.status();
   for (const v1::Game& game : acknowledged)
     EXPECT_EQ((*again)->version_of(game.game()).value(), game.version());
-}
-
-// Two servers on one store: each sees what the other has done, and only one of two moves counts.
-TEST(TwoServers, OnOneStoreDoNotDiverge) {
-  const std::string data = new_data_folder();
-  TestGames first(data), second(data);
-  const auto opened = first.open(new_request("yat-z", {"Ann"}));
-  v1::Game game = opened.game();
-  for (int turn = 0; game.status() == v1::GAME_STATUS_PLAYING; ++turn) {
-    TestGames& here = turn % 2 == 0 ? first : second;
-    TestGames& there = turn % 2 == 0 ? second : first;
-    game = here.play_turn(game, opened.seats(0).token());
-    EXPECT_EQ(there.get(game.game()).SerializeAsString(), game.SerializeAsString());
-  }
-  EXPECT_EQ(first.replay(game.game()).SerializeAsString(), second.replay(game.game()).SerializeAsString());
 }
 
 }  // namespace

@@ -51,6 +51,18 @@ StoredRequest request_of(const std::string& key, const std::string& target, std:
 
 namespace {
 
+StoredEvent new_event(const std::string& code) {
+  return {.code = code,
+          .rules = "rules",
+          .title = "Evening",
+          .assist = 1,
+          .finishers = 2,
+          .starts = {},
+          .ends = {},
+          .seed = std::string(32, '\0'),
+          .created = at(0)};
+}
+
 TEST_P(GameStoreTest, GivesBackAGameAsItWasStored) {
   const NewGame game = new_game("AAAAAAAA");
   ASSERT_EQ(store_->create_game(game), absl::OkStatus());
@@ -159,13 +171,40 @@ TEST_P(GameStoreTest, TellsWhatMustBeLookedAt) {
   ASSERT_EQ(store_->create_game(new_game("BBBBBBBB")), absl::OkStatus());
   ASSERT_EQ(store_->append(one_line("BBBBBBBB", 2, "x")), absl::OkStatus());
   EXPECT_THAT(store_->wakes().value(), ElementsAre(Wake{"BBBBBBBB", at(100)}));
-  EXPECT_THAT(store_->unchanged_since(at(1), {StoredStatus::kWaiting}, 10).value(), ElementsAre("AAAAAAAA"));
-  EXPECT_THAT(store_->unchanged_since(at(0), {StoredStatus::kWaiting}, 10).value(), IsEmpty());
-  EXPECT_THAT(store_->unchanged_since(at(99), {StoredStatus::kWaiting, StoredStatus::kPlaying}, 10).value(),
-              ElementsAre("AAAAAAAA", "BBBBBBBB"));
-  EXPECT_EQ(
-      store_->unchanged_since(at(99), {StoredStatus::kWaiting, StoredStatus::kPlaying}, 1).value().size(),
-      1U);
+}
+
+std::vector<std::string> codes_of(const absl::StatusOr<std::vector<UnchangedGame>>& games) {
+  std::vector<std::string> codes;
+  for (const UnchangedGame& game : games.value()) codes.push_back(game.code);
+  return codes;
+}
+
+TEST_P(GameStoreTest, TellsWhatHasNotChangedPageByPage) {
+  ASSERT_EQ(store_->create_event(new_event("EEEEEEEE"), std::nullopt), absl::OkStatus());
+  ASSERT_EQ(store_->create_game(new_game("AAAAAAAA")), absl::OkStatus());
+  ASSERT_EQ(store_->create_game(new_game("BBBBBBBB")), absl::OkStatus());
+  ASSERT_EQ(store_->create_game(new_game("CCCCCCCC", "EEEEEEEE", "ann")), absl::OkStatus());
+  ASSERT_EQ(store_->append(one_line("BBBBBBBB", 2, "x")), absl::OkStatus());
+  EXPECT_THAT(codes_of(store_->unchanged_games({.before = at(0)})), IsEmpty());
+  EXPECT_THAT(codes_of(store_->unchanged_games({.before = at(1)})), ElementsAre("AAAAAAAA", "CCCCCCCC"));
+  EXPECT_THAT(codes_of(store_->unchanged_games({.before = at(99)})),
+              ElementsAre("AAAAAAAA", "BBBBBBBB", "CCCCCCCC"));
+  std::vector<std::string> paged;
+  UnchangedQuery query{.before = at(99), .limit = 1};
+  for (auto page = store_->unchanged_games(query); !page->empty(); page = store_->unchanged_games(query)) {
+    ASSERT_EQ(page->size(), 1U);
+    paged.push_back(page->front().code);
+    query.after = page->front().place;
+  }
+  EXPECT_THAT(paged, ElementsAre("AAAAAAAA", "BBBBBBBB", "CCCCCCCC"));
+  EXPECT_THAT(codes_of(store_->unchanged_games({.before = at(99), .over = true})), IsEmpty());
+  for (const char* code : {"AAAAAAAA", "CCCCCCCC"}) {
+    Append end = one_line(code, 2, "claim");
+    end.status = StoredStatus::kFinished;
+    ASSERT_EQ(store_->append(end), absl::OkStatus());
+  }
+  EXPECT_THAT(codes_of(store_->unchanged_games({.before = at(99)})), ElementsAre("BBBBBBBB"));
+  EXPECT_THAT(codes_of(store_->unchanged_games({.before = at(99), .over = true})), ElementsAre("AAAAAAAA"));
 }
 
 TEST_P(GameStoreTest, DeletesAGameWithAllThatBelongsToIt) {
@@ -178,18 +217,6 @@ TEST_P(GameStoreTest, DeletesAGameWithAllThatBelongsToIt) {
   EXPECT_THAT(store_->log("AAAAAAAA", 0).value(), IsEmpty());
   EXPECT_EQ(store_->find_request("key").value(), std::nullopt);
   EXPECT_TRUE(store_->load_game("BBBBBBBB").ok());
-}
-
-StoredEvent new_event(const std::string& code) {
-  return {.code = code,
-          .rules = "rules",
-          .title = "Evening",
-          .assist = 1,
-          .finishers = 2,
-          .starts = {},
-          .ends = {},
-          .seed = std::string(32, '\0'),
-          .created = at(0)};
 }
 
 TEST_P(GameStoreTest, KeepsEvents) {
@@ -233,21 +260,52 @@ TEST_P(GameStoreTest, LetsANameEnterAnEventOnceAndNobodyAfterTheFinishers) {
   EXPECT_THAT(store_->games_of_event("").value(), IsEmpty());
 }
 
-TEST_P(GameStoreTest, DeletesEventsThatHaveNoGames) {
+TEST_P(GameStoreTest, TakesNoGameOfAnEventThatIsNotThere) {
+  NewGame game = new_game("AAAAAAAA", "EEEEEEEE", "ann");
+  game.request = request_of("key", "AAAAAAAA", 2);
+  EXPECT_EQ(store_->create_game(game).code(), StatusCode::kNotFound);
+  EXPECT_EQ(store_->load_game("AAAAAAAA").status().code(), StatusCode::kNotFound);
+  EXPECT_EQ(store_->find_request("key").value(), std::nullopt);
+}
+
+TEST_P(GameStoreTest, DeletesOldEventsThatHaveNoGames) {
   StoredEvent event = new_event("EEEEEEEE");
   ASSERT_EQ(store_->create_event(event, request_of("key", "EEEEEEEE", 0)), absl::OkStatus());
-  event.code = "FFFFFFFF";
-  ASSERT_EQ(store_->create_event(event, std::nullopt), absl::OkStatus());
   event.code = "GGGGGGGG";
   event.ends = at(1000);
   ASSERT_EQ(store_->create_event(event, std::nullopt), absl::OkStatus());
-  ASSERT_EQ(store_->create_game(new_game("AAAAAAAA", "FFFFFFFF", "ann")), absl::OkStatus());
-  EXPECT_EQ(store_->delete_empty_events(at(0)).value(), 0);
-  EXPECT_EQ(store_->delete_empty_events(at(10)).value(), 1);
+  ASSERT_EQ(store_->create_game(new_game("AAAAAAAA")), absl::OkStatus());
+  EXPECT_EQ(store_->delete_old_events(at(0), 10)->events, 0);
+  EXPECT_EQ(store_->delete_old_events(at(10), 10)->events, 1);
   EXPECT_EQ(store_->load_event("EEEEEEEE").status().code(), StatusCode::kNotFound);
   EXPECT_EQ(store_->find_request("key").value(), std::nullopt);
-  EXPECT_TRUE(store_->load_event("FFFFFFFF").ok());
   EXPECT_TRUE(store_->load_event("GGGGGGGG").ok());
+  EXPECT_TRUE(store_->load_game("AAAAAAAA").ok());
+}
+
+TEST_P(GameStoreTest, DeletesAnOldEventWithAllItsGamesOrNone) {
+  ASSERT_EQ(store_->create_event(new_event("EEEEEEEE"), std::nullopt), absl::OkStatus());
+  const auto finish_at = [this](const std::string& code, int seconds) {
+    Append end = one_line(code, 2, "claim");
+    end.time = at(seconds);
+    end.status = StoredStatus::kFinished;
+    return store_->append(end);
+  };
+  for (const char* code : {"AAAAAAAA", "BBBBBBBB"}) {
+    ASSERT_EQ(store_->create_game(new_game(code, "EEEEEEEE", code)), absl::OkStatus());
+  }
+  ASSERT_EQ(finish_at("AAAAAAAA", 10), absl::OkStatus());
+  EXPECT_EQ(store_->delete_old_events(at(100), 10)->events, 0);  // one is still to be played
+  ASSERT_EQ(finish_at("BBBBBBBB", 50), absl::OkStatus());
+  EXPECT_EQ(store_->delete_old_events(at(50), 10)->events, 0);
+  EXPECT_EQ(store_->games_of_event("EEEEEEEE")->size(), 2U);
+  EXPECT_EQ(store_->delete_old_events(at(51), 0)->events, 0);
+  const auto deleted = store_->delete_old_events(at(51), 10);
+  EXPECT_EQ(deleted->events, 1);
+  EXPECT_THAT(deleted->games, testing::UnorderedElementsAre("AAAAAAAA", "BBBBBBBB"));
+  EXPECT_EQ(store_->load_game("AAAAAAAA").status().code(), StatusCode::kNotFound);
+  EXPECT_THAT(store_->log("BBBBBBBB", 0).value(), IsEmpty());
+  EXPECT_EQ(store_->load_event("EEEEEEEE").status().code(), StatusCode::kNotFound);
 }
 
 TEST_P(GameStoreTest, OneOfManyWhoAppendAtTheSameVersionWins) {

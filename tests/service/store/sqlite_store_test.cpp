@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include "tests/service/store/conformance.h"
 #include "tests/service/test_server.h"
@@ -60,6 +61,27 @@ TEST(SqliteStore, WaitsForTheDiskAtEachCommit) {
   const auto store = open(path);
   SQLite::Database file(path);
   EXPECT_EQ(file.execAndGet("PRAGMA journal_mode").getString(), "wal");
+}
+
+// Whoever reads the seeds can foresee dice.
+TEST(SqliteStore, IsItsOwnersAlone) {
+  using std::filesystem::perms;
+  const mode_t before = umask(0);
+  const std::string path = new_path();
+  {
+    const auto store = open(path);
+    ASSERT_TRUE(store->create_game(new_game("AAAAAAAA")).ok());
+    for (const char* suffix : {"", "-wal", "-shm"}) {
+      EXPECT_EQ(std::filesystem::status(path + suffix).permissions(), perms::owner_read | perms::owner_write)
+          << suffix;
+    }
+  }
+  // What somebody has allowed stays.
+  std::filesystem::permissions(path, perms::group_read, std::filesystem::perm_options::add);
+  open(path);
+  EXPECT_EQ(std::filesystem::status(path).permissions(),
+            perms::owner_read | perms::owner_write | perms::group_read);
+  umask(before);
 }
 
 struct Refusal {
