@@ -1,0 +1,72 @@
+#include "clients/cli/play/news.h"
+
+#include <vector>
+
+#include <absl/strings/str_join.h>
+#include <fmt/format.h>
+
+#include "clients/cli/play/scene.h"
+
+namespace lexicup::cli::play {
+namespace {
+
+std::string points_in_words(int points) { return points == 0 ? "a zero" : fmt::to_string(points); }
+
+// Places count from the roll before, but a die that stays keeps its face: the new faces name them as well.
+std::string tell_roll(const std::string& name, const v1::Rolled& rolled) {
+  const std::string faces = absl::StrJoin(rolled.faces(), " ");
+  if (rolled.kept().empty()) return fmt::format("{} rolled {}.", name, faces);
+  std::vector<std::string> kept;
+  for (const int place : rolled.kept()) {
+    if (place >= 0 && place < rolled.faces_size()) kept.push_back(rolled.faces(place));
+  }
+  return fmt::format("{} kept {} and rolled: {}.", name, absl::StrJoin(kept, " "), faces);
+}
+
+std::string tell_seat(const v1::Seated& seated) {
+  if (seated.bot() == v1::BOT_KIND_UNSPECIFIED) return fmt::format("{} sits down.", seated.player());
+  return fmt::format("{} sits down, a bot.", seated.player());
+}
+
+std::string column_of(const v1::Recorded& recorded, const v1::Variant& card) {
+  return columns_of(card) > 1 ? fmt::format(" of sheet #{}", std::max(1, recorded.column())) : "";
+}
+
+}  // namespace
+
+std::string tell_record(const v1::Recorded& recorded, const v1::Variant& card) {
+  std::string text = recorded.words().empty() ? "" : absl::StrJoin(recorded.words(), " + ") + " for ";
+  text += fmt::format("{} in {}{}", points_in_words(recorded.points()), box_title(card, recorded.box()),
+                      column_of(recorded, card));
+  if (!recorded.round_box().empty()) {
+    text += fmt::format(", {} in {}", points_in_words(recorded.round_points()),
+                        box_title(card, recorded.round_box()));
+  }
+  if (recorded.repeat_bonus() > 0) text += fmt::format(", +{} bonus", recorded.repeat_bonus());
+  return text;
+}
+
+std::string tell(const v1::LogEntry& entry, const v1::Game& game, const v1::Variant& card) {
+  const std::string name = player_name(game, entry.seat());
+  switch (entry.change_case()) {
+    case v1::LogEntry::kOpened:
+      return "The game was opened.";
+    case v1::LogEntry::kSeated:
+      return tell_seat(entry.seated());
+    case v1::LogEntry::kRolled:
+      return tell_roll(name, entry.rolled());
+    case v1::LogEntry::kClaimed:
+      return fmt::format("{}: {}.", name, tell_record(entry.claimed(), card));
+    case v1::LogEntry::kTimedOut:
+      return fmt::format("{}'s time is up: {}.", name, tell_record(entry.timed_out(), card));
+    case v1::LogEntry::kLeft:
+      return fmt::format("{} left the game.", name);
+    case v1::LogEntry::kAbandoned:
+      return "The game was closed because nobody moved for too long.";
+    case v1::LogEntry::CHANGE_NOT_SET:
+      break;
+  }
+  return "";
+}
+
+}  // namespace lexicup::cli::play
