@@ -12,7 +12,7 @@ ARROWS = {
     "proto": set(),
     "service": {"proto", "solver", "engine", "lexicon"},
     "clients/cpp": {"proto"},
-    "clients/cli": {"clients/cpp", "proto", "service"},
+    "clients/cli": {"clients/cpp", "proto", "service", "engine"},
 }
 # Layers that must build without these headers.
 BARRED = {layer: re.compile(r"^(grpc|grpcpp|google/protobuf|google/rpc)/|\.pb\.h$") for layer in ("lexicon", "engine", "solver")}
