@@ -1,6 +1,7 @@
 #include "clients/cli/connection.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 #include <fmt/format.h>
@@ -73,12 +74,20 @@ absl::StatusOr<const client::Client*> Connector::client() {
   return &*client_;
 }
 
+void Connector::prefer(const std::string& server) {
+  if (choice_.server.empty() && choice_.dictionaries.empty()) choice_.server = server;
+}
+
 absl::StatusOr<client::Connection> Connector::connect() {
   if (!choice_.dictionaries.empty()) return embed();
   const std::string& named = choice_.server.empty() ? choice_.environment : choice_.server;
   if (named == kEmbeddedServer) return embed();
-  if (!named.empty()) return client::Connection::connect(named, options_for(choice_));
+  if (!named.empty()) {
+    place_ = named;
+    return client::Connection::connect(named, options_for(choice_));
+  }
   if (auto channel = channel_to_default(); answers_within(*channel, kGlance)) {
+    place_ = kDefaultServer;
     return client::Connection::over(std::move(channel), options_for(choice_));
   }
   return embed();
@@ -90,6 +99,11 @@ absl::StatusOr<client::Connection> Connector::embed() {
   if (named) config.dictionaries = service::places_in(choice_.dictionaries);
   config.default_lexicon.clear();  // "en" if it is there, else the first
   config.log_level = "off";
+  if (choice_.keeps_games) {
+    config.data =
+        service::default_data_folder([](const char* name) -> const char* { return std::getenv(name); });
+  }
+  place_ = kEmbeddedServer;
   auto embedded = service::Embedded::start(config);
   if (!embedded.ok()) {
     if (named && is_about_place(embedded.status().code())) {

@@ -38,6 +38,7 @@ struct ServerChoice {
   std::string dictionaries;  // --dictionaries, folders and files with ':' between them, or empty
   std::string environment;   // LEXICUP_SERVER, or empty
   std::chrono::milliseconds timeout{30000};
+  bool keeps_games = false;  // whether an embedded server keeps games on disk
 };
 
 class Connector {
@@ -50,11 +51,20 @@ class Connector {
   // The client of the chosen server. The first call connects; a failure is final.
   absl::StatusOr<const client::Client*> client();
 
+  // Before the first client(): the server to ask unless the user named one; and that an embedded one is to
+  // keep games on disk, where lexicupd would.
+  void prefer(const std::string& server);
+  void keep_games() { choice_.keeps_games = true; }
+
+  // The server that client() connected to, as --server takes it.
+  const std::string& place() const { return place_; }
+
  private:
   absl::StatusOr<client::Connection> connect();
   absl::StatusOr<client::Connection> embed();
 
   ServerChoice choice_;
+  std::string place_;
   std::unique_ptr<service::Embedded> embedded_;  // outlives the client
   std::optional<client::Client> client_;
 };

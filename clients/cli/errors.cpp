@@ -37,6 +37,16 @@ constexpr struct {
     {"sheet.repeat_bonuses: ", "--repeat-bonuses: "},
     {"sheet.entries: ", "--sheet: "},
     {"sheet: ", "--sheet: "},
+    {"game: ", "GAME: "},
+    {"event: ", "SUBJECT: "},
+    {"player: ", "--name: "},
+    {"players", "--players"},
+    {"seats: ", "--seats: "},
+    {"title: ", "--title: "},
+    {"finishers: ", "--finishers: "},
+    {"tournament.starts: ", "--starts: "},
+    {"tournament.ends: ", "--ends: "},
+    {"tournament: ", "--starts, --ends: "},
 };
 
 // Refusals that servers send as INVALID_ARGUMENT though the question makes sense: the rules say no.

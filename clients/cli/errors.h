@@ -16,10 +16,11 @@
 namespace lexicup::cli {
 
 enum class ExitCode {
-  kAnswer = 0,    // there is an answer
-  kRefused = 1,   // the rules refuse: a word that is not valid, faces the dice cannot show
-  kBadUsage = 2,  // the question makes no sense: unknown option, letters the alphabet cannot spell
-  kNoAnswer = 3,  // the server cannot be reached, takes too long or fails
+  kAnswer = 0,         // there is an answer
+  kRefused = 1,        // the rules refuse: a word that is not valid, faces the dice cannot show
+  kBadUsage = 2,       // the question makes no sense: unknown option, letters the alphabet cannot spell
+  kNoAnswer = 3,       // the server cannot be reached, takes too long or fails
+  kInterrupted = 130,  // a game was left by Ctrl-C or a signal
 };
 
 // The exit code for a status, kAnswer for one that is OK.

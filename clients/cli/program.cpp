@@ -17,7 +17,7 @@ namespace {
 
 // The parser, the commands in it and where the common options go. Not movable: the parser points into it.
 struct Program {
-  CLI::App parser{"Validates and finds words, and scores dice games.", "lexicup"};
+  CLI::App parser{"Validates and finds words, scores dice games and plays them.", "lexicup"};
   CommonOptions common;
   std::vector<Command> commands;
 
@@ -33,10 +33,13 @@ struct Program {
         "  lexicup check quiz\n"
         "  lexicup words 'QUI?'\n"
         "  lexicup score platzee 1,2,4,8,20\n"
+        "  lexicup play yat-z < /dev/null\n"
         "  lexicup words --help");
     Parser program(parser);
-    commands = {add_check(program),    add_words(program),    add_sets(program),    add_score(program),
-                add_variants(program), add_lexicons(program), add_complete(program)};
+    commands = {add_check(program),    add_words(program),    add_sets(program),  add_score(program),
+                add_variants(program), add_lexicons(program), add_play(program),  add_join(program),
+                add_watch(program),    add_games(program),    add_event(program), add_replay(program),
+                add_verify(program),   add_complete(program)};
     add_common_options(program, common);
     for (const Command& command : commands) {
       add_common_options(command.parser, common);
@@ -123,7 +126,9 @@ Outcome run_command(const Command& command, const CommonOptions& common, const S
       {common.server, common.dictionaries, variable(surroundings, "LEXICUP_SERVER"), timeout});
   Context context{{common.json, surroundings.output_is_terminal, wants_colour(common, surroundings)},
                   connector,
-                  surroundings.input};
+                  surroundings.input,
+                  surroundings.environment,
+                  surroundings.open_console};
   absl::StatusOr<Answer> answer = command.run(context);
   if (!answer.ok()) return failed(with_remedy(answer.status(), common));
   return {answer->exit_code, std::move(answer->text), ""};

@@ -4,17 +4,20 @@
 //   Outcome outcome = run({"check", "quiz"}, {input, /*output_is_terminal=*/false, {}});
 //   // outcome.output is "WORD  VALID\nQUIZ  yes\n", outcome.exit_code is ExitCode::kAnswer
 //
-// Writes nothing; reads the input stream only for a command that is told to. May call a server
-// (connection.h). Safe from any thread with a stream of its own.
+// Writes nothing but what a game's console shows; reads the input stream only for a command that is told to.
+// May call a server (connection.h). Safe from any thread with a stream of its own.
 #ifndef LEXICUP_CLIENTS_CLI_PROGRAM_H_
 #define LEXICUP_CLIENTS_CLI_PROGRAM_H_
 
+#include <functional>
 #include <istream>
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "clients/cli/errors.h"
+#include "clients/cli/play/console.h"
 
 namespace lexicup::cli {
 
@@ -22,7 +25,11 @@ namespace lexicup::cli {
 struct Surroundings {
   std::istream& input;
   bool output_is_terminal = false;
-  std::map<std::string, std::string> environment;  // LEXICUP_SERVER, NO_COLOR and TERM are looked at
+  // LEXICUP_SERVER, NO_COLOR and TERM are looked at, for games also HOME, USER, the locale and the XDG
+  // folders.
+  std::map<std::string, std::string> environment;
+  // Where games are played; without it nobody can play.
+  std::function<std::unique_ptr<play::Console>()> open_console = nullptr;
 };
 
 // What the program leaves behind.

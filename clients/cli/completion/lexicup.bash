@@ -1,7 +1,7 @@
 # Completion of lexicup for bash. Installed where bash-completion finds it; without that, source this file from ~/.bashrc.
 # Ids come from the program itself; where it has none to give (no dictionary, no server), nothing is offered.
 
-_lexicup_commands='check words sets score variants lexicons'
+_lexicup_commands='check words sets score variants lexicons play join watch games event replay verify'
 _lexicup_common='--json --server --dictionaries --color --timeout --help'
 
 # The options of a command, or of the program itself.
@@ -14,7 +14,12 @@ _lexicup_options() {
     score) echo "--option --word --choices --roll --sheet --repeat-bonuses --unchecked-faces --lexicon --dice-set" \
       "$_lexicup_common" ;;
     variants) echo "--option --dice-set $_lexicup_common" ;;
-    lexicons) echo "$_lexicup_common" ;;
+    play) echo "--option --lexicon --dice-set --players --bot --seats --name --assist --listed --game $_lexicup_common" ;;
+    join) echo "--name $_lexicup_common" ;;
+    games) echo "--mine --status --variant --limit $_lexicup_common" ;;
+    event) echo "--option --lexicon --dice-set --title --finishers --starts --ends --assist --name $_lexicup_common" ;;
+    replay) echo "--save $_lexicup_common" ;;
+    lexicons | watch | verify) echo "$_lexicup_common" ;;
     *) echo "--version $_lexicup_common" ;;
   esac
 }
@@ -23,7 +28,8 @@ _lexicup_options() {
 _lexicup_takes_value() {
   case $1 in
     --server | --dictionaries | --color | --timeout | --lexicon | --dice-set | --match | --pattern | --contains | --min-length | \
-      --max-length | --order | --limit | --count | --option | --word | --choices | --roll | --sheet | --repeat-bonuses) ;;
+      --max-length | --order | --limit | --count | --option | --word | --choices | --roll | --sheet | --repeat-bonuses | --players | \
+      --bot | --seats | --name | --assist | --game | --status | --variant | --title | --finishers | --starts | --ends | --save) ;;
     *) return 1 ;;
   esac
 }
@@ -34,6 +40,9 @@ _lexicup_ids() {
   shift
   "$program" __complete "$@" --timeout 3 2>/dev/null </dev/null
 }
+
+# The games that can be gone on with.
+_lexicup_games() { ls -- "${XDG_STATE_HOME:-$HOME/.local/state}/lexicup/games" 2>/dev/null; }
 
 # What may follow --sheet: the entries typed so far, then a box: ones=3,twos=
 _lexicup_sheet() {
@@ -51,6 +60,12 @@ _lexicup_values() {
     --order) echo alphabet length points ;;
     --count) echo 1 2 3 ;;
     --roll) echo 1 2 3 ;;
+    --bot) echo greedy random ;;
+    --assist) echo off words full ;;
+    --status) echo waiting playing finished closed ;;
+    --variant) _lexicup_ids "$1" variants ;;
+    --game) _lexicup_games ;;
+    --save) compgen -f -- "$4" ;;
     --server) echo embedded ;;
     --dictionaries) compgen -f -- "$4" ;;
     --lexicon) _lexicup_ids "$1" lexicons ;;
@@ -87,8 +102,16 @@ _lexicup() {
     offers=$(_lexicup_options "$command")
   elif [[ -z $command ]]; then
     offers=$_lexicup_commands
-  elif [[ -z $variant && ($command == score || $command == variants) ]]; then
+  elif [[ -z $variant && ($command == score || $command == variants || $command == play) ]]; then
     offers=$(_lexicup_ids "${words[0]}" variants)
+  elif [[ $command == event ]]; then
+    # The first word after it is what to do; "create" wants a variant then.
+    offers='create show play'
+    [[ $variant == create ]] && offers=$(_lexicup_ids "${words[0]}" variants)
+    [[ $variant == show || $variant == play ]] && offers=
+  elif [[ $command == watch || $command == replay || $command == verify ]]; then
+    offers=$(_lexicup_games)
+    [[ $command == verify ]] && offers+=" $(compgen -f -- "$current")"
   fi
 
   local offer cut=${current%"${current##*=}"}

@@ -27,6 +27,10 @@ LINES = {
     "lexicup score yat-z --sheet ones=3,tw": ["twos="],
     "lexicup variants pl": ["platzee"],
     "lexicup sets --co": ["--count"],
+    "lexicup play ": ["word", "yat-z", "platzee", "yahtwentee"],
+    "lexicup play yat-z --assist ": ["off", "words", "full"],
+    "lexicup event ": ["create", "show", "play"],
+    "lexicup event create pl": ["platzee"],
     "lexicup --ver": ["--version"],
 }
 

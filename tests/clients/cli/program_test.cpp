@@ -62,7 +62,8 @@ TEST(Program, RefusesBadUsageInOneLineThatHelps) {
 
 TEST(Program, HelpsOnEveryCommand) {
   EXPECT_THAT(run_with({"--help"}).output, HasSubstr("Examples:"));
-  for (const char* command : {"check", "words", "sets", "score", "variants", "lexicons"}) {
+  for (const char* command : {"check", "words", "sets", "score", "variants", "lexicons", "play", "join",
+                              "watch", "games", "event", "replay", "verify"}) {
     const Outcome outcome = run_with({command, "--help"});
     EXPECT_EQ(outcome.exit_code, ExitCode::kAnswer);
     EXPECT_THAT(outcome.output, HasSubstr(std::string("Usage: lexicup ") + command));

@@ -1,0 +1,43 @@
+// A game from sitting down to getting up: screen, session and loop put together, and what is said at the end.
+//
+//   return play_at_table(context, client, game, seats);
+//
+// For one thread; borrows what it is given.
+#ifndef LEXICUP_CLIENTS_CLI_PLAY_AT_TABLE_H_
+#define LEXICUP_CLIENTS_CLI_PLAY_AT_TABLE_H_
+
+#include <string>
+#include <vector>
+
+#include <absl/status/statusor.h>
+
+#include "clients/cli/context.h"
+#include "clients/cli/play/saved_games.h"
+#include "lexicup/v1/game_service.pb.h"
+
+namespace lexicup::cli::play {
+
+namespace v1 = ::lexicup::v1;
+
+// Lets the client of a game command find its server, and an embedded one keep its games.
+absl::StatusOr<const client::Client*> game_client(Context& context);
+
+// A code that the embedded server does not know may be known to one that nobody named.
+absl::Status with_server_hint(const absl::Status& status, const Context& context);
+
+// The card of the game's rules.
+absl::StatusOr<v1::Variant> card_of(const client::Client& client, const v1::RuleChoice& rules);
+
+// Plays these seats, or watches if there are none, until the game is over or the player stops.
+absl::StatusOr<Answer> play_at_table(Context& context, const client::Client& client, const v1::Game& game,
+                                     const std::vector<SavedSeat>& seats);
+
+// Keeps the seats for another time. What stands in the way is the player's to know: it comes back as text.
+std::string keep_seats(Context& context, const v1::Game& game, const std::vector<SavedSeat>& seats);
+
+// The token of a seat of this game that is saved here, empty if none is.
+std::string saved_token(const Context& context, const std::string& game);
+
+}  // namespace lexicup::cli::play
+
+#endif  // LEXICUP_CLIENTS_CLI_PLAY_AT_TABLE_H_

@@ -1,0 +1,116 @@
+// lexicup replay and lexicup verify: a game from its log, and the proof of its dice.
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include <fmt/format.h>
+#include <google/protobuf/util/json_util.h>
+
+#include "clients/cli/json.h"
+#include "clients/cli/play/at_table.h"
+#include "clients/cli/play/news.h"
+#include "clients/cli/play/runs.h"
+#include "clients/cli/play/standings_view.h"
+#include "clients/cli/play/verify.h"
+
+namespace lexicup::cli::play {
+namespace {
+
+absl::StatusOr<v1::GetReplayResponse> fetch(const std::string& game, const client::Client& client,
+                                            const Context& context) {
+  v1::GetReplayRequest request;
+  request.set_game(code_as_written(game));
+  request.set_token(saved_token(context, request.game()));
+  return client.get_replay(request);
+}
+
+absl::StatusOr<Answer> save(const v1::GetReplayResponse& replay, const std::string& file) {
+  std::ofstream out(file, std::ios::binary | std::ios::trunc);
+  out << to_json(replay, true);
+  out.close();
+  if (out) return Answer{fmt::format("Saved to {}; check it with: lexicup verify {}\n", file, file)};
+  return absl::InvalidArgumentError(fmt::format("--save: cannot write {}: {}", file, std::strerror(errno)));
+}
+
+std::string dice_lines(const v1::GetReplayResponse& replay) {
+  const v1::Game& game = replay.game();
+  std::string text = fmt::format("Commitment {}\n", game.commitment());
+  if (!game.seed().empty()) text += fmt::format("Seed       {}\n", game.seed());
+  return text;
+}
+
+std::string tell_all(const v1::GetReplayResponse& replay, const v1::Variant& card, bool colour) {
+  const v1::Game& game = replay.game();
+  std::string text = fmt::format("{} {}\n{}", card.title(), game.game(), dice_lines(replay));
+  for (const v1::LogEntry& entry : replay.entries()) {
+    text += fmt::format("{:>5}  {}\n", entry.version(), tell(entry, game, card));
+  }
+  if (game.status() == v1::GAME_STATUS_FINISHED) text += draw_standings(game, colour);
+  return text;
+}
+
+absl::StatusOr<v1::GetReplayResponse> read_file(const std::string& file) {
+  std::ifstream in(file, std::ios::binary);
+  std::ostringstream text;
+  text << in.rdbuf();
+  if (!in)
+    return absl::InvalidArgumentError(fmt::format("{}: cannot be read: {}", file, std::strerror(errno)));
+  v1::GetReplayResponse replay;
+  const auto status = google::protobuf::util::JsonStringToMessage(text.str(), &replay);
+  if (status.ok()) return replay;
+  return absl::InvalidArgumentError(
+      fmt::format("{}: not what lexicup replay --save writes: {}", file, status.message().ToString()));
+}
+
+// Only letter dice that are not this program's own need a server that has them.
+absl::StatusOr<Verified> verify_with_card(const v1::GetReplayResponse& replay, Context& context) {
+  if (!needs_card(replay)) return verify_replay(replay);
+  const auto client = game_client(context);
+  if (!client.ok()) return client.status();
+  const auto card = card_of(**client, replay.game().rules());
+  if (!card.ok()) return card.status();
+  return verify_replay(replay, &*card);
+}
+
+absl::StatusOr<v1::GetReplayResponse> replay_named(const std::string& game, Context& context) {
+  std::error_code error;
+  if (std::filesystem::is_regular_file(game, error)) return read_file(game);
+  if (game.find_first_of("./") != std::string::npos) {
+    return absl::InvalidArgumentError(fmt::format("{}: there is no such file", game));
+  }
+  const auto client = game_client(context);
+  if (!client.ok()) return client.status();
+  return fetch(game, **client, context);
+}
+
+}  // namespace
+
+absl::StatusOr<Answer> run_replay(const ReplayOptions& options, Context& context) {
+  const auto client = game_client(context);
+  if (!client.ok()) return client.status();
+  const auto replay = fetch(options.game, **client, context);
+  if (!replay.ok()) return replay.status();
+  if (!options.file.empty()) return save(*replay, options.file);
+  if (context.look.json) return Answer{to_json(*replay, context.look.pretty)};
+  const auto card = card_of(**client, replay->game().rules());
+  if (!card.ok()) return card.status();
+  return Answer{tell_all(*replay, *card, context.look.colour)};
+}
+
+absl::StatusOr<Answer> run_verify(const VerifyOptions& options, Context& context) {
+  const auto replay = replay_named(options.game, context);
+  if (!replay.ok()) return replay.status();
+  const auto verified = verify_with_card(*replay, context);
+  if (!verified.ok()) {
+    return absl::Status(verified.status().code(), fmt::format("game {}: {}", replay->game().game(),
+                                                              std::string(verified.status().message())));
+  }
+  return Answer{
+      fmt::format("Game {}: the seed fits the commitment, all {} rolled faces follow from it, all {} claims "
+                  "and the totals are right.\n",
+                  replay->game().game(), verified->faces, verified->claims)};
+}
+
+}  // namespace lexicup::cli::play

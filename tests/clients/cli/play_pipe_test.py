@@ -1,0 +1,200 @@
+"""Whole games through a pipe with nothing running: the games stay on disk, can be gone on with, and can be proved afterwards."""
+
+import json
+import pathlib
+import re
+import stat
+import tempfile
+import unittest
+
+import lexicup_process as lexicup
+
+VARIANTS = {"word": 8, "yat-z": 13, "platzee": 15, "yahtwentee": 32}
+
+
+def boxes_of(variant):
+    """The boxes of a card as often as they may be claimed, in its order; those of the rounds alone in a game of rounds."""
+    card = json.loads(lexicup.run("variants", variant, "--json", LEXICUP_SERVER="embedded").stdout)["variants"][0]
+    rounds = [box for box in card["boxes"] if box["round"]]
+    return [box["box"] for box in rounds or card["boxes"] for _ in range(box["uses"])]
+
+
+def whole_game(variant, players=1):
+    """Lines that play a game: two rolls a turn, the second one with two dice kept; each box for what it scores, if only a zero.
+
+    Where a word is known it is claimed, and the line with the zero comes to nothing.
+    """
+    lines = []
+    for box in boxes_of(variant):
+        turn = ["", "1 2", "", f"{box} *", f"{box} 0"] if variant == "word" else ["", "1 2", "", f"{box} 0"]
+        lines += turn * players
+    return "\n".join(lines) + "\n"
+
+
+class Pipe(unittest.TestCase):
+    def setUp(self):
+        self.home = pathlib.Path(self.enterContext(tempfile.TemporaryDirectory()))
+        self.changes = {"HOME": str(self.home), "LEXICUP_SERVER": "embedded", "USER": "anna"}
+        for name in ("XDG_DATA_HOME", "XDG_STATE_HOME"):
+            self.changes[name] = str(self.home / name)
+
+    def lexicup(self, *arguments, text=""):
+        return lexicup.run(*arguments, text=text, **self.changes)
+
+    def assert_done(self, done):
+        self.assertEqual((done.returncode, done.stderr), (0, ""), done.stdout[-2000:])
+
+    def code_in(self, text):
+        return re.search(r"^\S.* ([0-9A-Z]{6,}) \|", text, re.MULTILINE).group(1)
+
+    def play(self, variant, *arguments):
+        done = self.lexicup("play", variant, *arguments, text=whole_game(variant))
+        self.assert_done(done)
+        return self.code_in(done.stdout), done.stdout
+
+    def test_plays_every_variant_to_its_end(self):
+        for variant, turns in VARIANTS.items():
+            with self.subTest(variant):
+                code, shown = self.play(variant)
+                self.assertNotIn("\x1b", shown)
+                self.assertIn(f"{code} is over.", shown)
+                self.assertRegex(shown, r"You have \d+ points?\.")
+                claims = re.findall(r"^anna: .+ in .+\.$", shown, re.MULTILINE)
+                self.assertEqual(len(claims), turns, shown)
+                self.assertLessEqual(max(map(len, shown.splitlines())), 120)
+
+    def test_proves_a_game_and_finds_what_was_tampered_with(self):
+        for variant in ("word", "yat-z"):
+            with self.subTest(variant):
+                code, _ = self.play(variant)
+                done = self.lexicup("verify", code.lower())
+                self.assert_done(done)
+                self.assertRegex(done.stdout, rf"Game {code}: the seed fits the commitment, all \d+ rolled faces follow from it")
+                self.check_file(code)
+
+    def check_file(self, code):
+        file = self.home / "game.json"
+        self.assert_done(self.lexicup("replay", code, "--save", str(file)))
+        honest = json.loads(file.read_text("utf-8"))
+        self.assertEqual(json.loads(self.lexicup("replay", code, "--json").stdout), honest)
+        nowhere = {**self.changes, "LEXICUP_SERVER": "127.0.0.1:1"}
+        self.assertEqual(lexicup.run("verify", str(file), **nowhere).returncode, 0)
+        for name, (tamper, says) in TAMPERINGS.items():
+            with self.subTest(name):
+                game = json.loads(file.read_text("utf-8"))
+                tamper(game)
+                file.with_name("tampered.json").write_text(json.dumps(game), "utf-8")
+                done = lexicup.run("verify", str(file.with_name("tampered.json")), **nowhere)
+                self.assertEqual((done.returncode, done.stdout), (1, ""), done)
+                self.assertRegex(done.stderr, rf"\Alexicup: game {code}: {says}\n\Z")
+
+    def test_tells_the_whole_game(self):
+        code, _ = self.play("yat-z")
+        done = self.lexicup("replay", code)
+        self.assert_done(done)
+        self.assertIn("    1  The game was opened.", done.stdout)
+        self.assertEqual(len(re.findall(r"^ +\d+  anna (?:rolled|kept)", done.stdout, re.MULTILINE)), 26)
+        self.assertIn("Commitment ", done.stdout)
+
+    def test_goes_on_with_a_game_after_the_end_of_the_input(self):
+        first = self.lexicup("play", "yat-z", "--name", "Anna Lee", text="\n1 2\n")
+        self.assert_done(first)
+        code = self.code_in(first.stdout)
+        self.assertIn(f"go on with: lexicup play --game {code}", first.stdout)
+        file = self.home / "XDG_STATE_HOME/lexicup/games" / code
+        self.assertEqual(stat.S_IMODE(file.stat().st_mode), 0o600)
+        self.assertRegex(self.lexicup("games", "--mine").stdout, rf"{code} +yat-z +Anna Lee +embedded")
+        self.assertIn(code, lexicup.run("play", **self.changes).stderr)
+        second = self.lexicup("play", "--game", code, text="q\n")
+        self.assert_done(second)
+        self.assertIn("roll 1 of 3", second.stdout)
+        last = self.lexicup("play", "--game", f"{code[:4]}-{code[4:]}".lower(), text="ones 0\n" + whole_game("yat-z").partition("ones 0\n")[2])
+        self.assert_done(last)
+        self.assertIn("You have", last.stdout)
+        self.assertFalse(file.exists())
+        self.assertEqual(self.lexicup("play", "--game", code).returncode, 2)
+
+    def test_seats_several_players_and_bots(self):
+        done = self.lexicup("play", "platzee", "--players", "Anna,Ben", "--bot", "random", "--bot", "greedy", text=whole_game("platzee", 2))
+        self.assert_done(done)
+        self.assertIn("Anna> ", done.stdout)
+        self.assertIn("Ben> ", done.stdout)
+        standings = re.findall(r"^ *\d  (?:Anna|Ben|Random|Greedy) +\d+$", done.stdout, re.MULTILINE)
+        self.assertEqual(len(standings), 4, standings)
+        self.assertRegex(done.stdout, r"(?:wins|share the victory) with \d+ points?\.")
+
+    def test_plays_several_sheets(self):
+        lines = []
+        for sheet in (1, 2):
+            for box in boxes_of("yat-z"):
+                lines += ["", f"{box} #{sheet} 0"]
+        done = self.lexicup("play", "yat-z", "--option", "columns=2", text="\n".join(lines) + "\n")
+        self.assert_done(done)
+        self.assertIn("of sheet #2", done.stdout)
+        self.assertIn("You have", done.stdout)
+
+    def test_refuses_free_seats_that_nobody_can_reach(self):
+        done = self.lexicup("play", "yat-z", "--seats", "2")
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("--seats: free seats need a server that others reach", done.stderr)
+
+    def test_says_what_is_wrong(self):
+        broken = self.home / "broken.json"
+        broken.write_text("{", "utf-8")
+        for arguments, code, says in (
+            (["play"], 2, "name a variant: word, yat-z, platzee or yahtwentee"),
+            (["play", "chess"], 2, "VARIANT: no variant"),
+            (["play", "yat-z", "--option", "order=any"], 2, "--option order"),
+            (["play", "yat-z", "--players", "A,B", "--name", "C"], 2, "--players, --name: give one"),
+            (["play", "yat-z", "--players", "Anna,Anna"], 2, "Anna"),
+            (["play", "--game", "ABCD2345"], 2, "no seat of a game ABCD2345 is saved here"),
+            (["play", "yat-z", "--game", "ABCD2345"], 2, "VARIANT, --game: give one"),
+            (["join", "ABCD2345"], 2, "ABCD2345"),
+            (["watch", "ABCD2345"], 2, "ABCD2345"),
+            (["replay", "ABCD2345"], 2, "ABCD2345"),
+            (["verify", "no/such.json"], 2, "there is no such file"),
+            (["verify", str(broken)], 2, "not what lexicup replay --save writes"),
+            (["event", "show", "ABCD2345"], 2, "ABCD2345"),
+            (["event", "create", "yat-z", "--starts", "2099-01-01 10:00"], 2, "--ends"),
+            (["event", "create", "yat-z", "--ends", "soon"], 2, '--ends: "soon" is no time'),
+        ):
+            with self.subTest(arguments):
+                done = self.lexicup(*arguments)
+                self.assertEqual(done.returncode, code, done)
+                self.assertEqual(done.stderr.count("\n"), 1)
+                self.assertIn(says, done.stderr)
+
+    def test_explains_itself(self):
+        done = self.lexicup("play", "word", "--option", "clock=0", text="?\n\n1\n? chance\nxyzzy\nq\n")
+        self.assert_done(done)
+        for says in ("keep these letters", "Chance: Value of one, two or three words.", 'there is no box "xyzzy"', "Goodbye."):
+            self.assertIn(says, done.stdout)
+
+
+def first(game, kind):
+    return next(entry for entry in game["entries"] if kind in entry)
+
+
+def change_face(game):
+    faces = first(game, "rolled")["rolled"]["faces"]
+    faces[0] = "2" if faces[0] == "1" else "1" if faces[0].isdigit() else "M" if faces[0] == "Y" else "Y"
+
+
+def change_seed(game):
+    seed = game["game"]["seed"]
+    game["game"]["seed"] = ("0" if seed[0] != "0" else "1") + seed[1:]
+
+
+TAMPERINGS = {
+    "face": (change_face, r"change \d+: .*die 1 .*"),
+    "points": (lambda game: first(game, "claimed")["claimed"].update(points=first(game, "claimed")["claimed"]["points"] + 1), r"change \d+: .*"),
+    "box": (lambda game: first(game, "claimed")["claimed"].update(box=game["entries"][-1]["claimed"]["box"]), r"change \d+: .*"),
+    "seed": (change_seed, r"the seed does not fit the commitment \w+; its own is \w+"),
+    "total": (lambda game: game["game"]["seats"][0].update(total=9999), r"anna has \d+ points by the log, not 9999"),
+    "a claim too few": (lambda game: game["entries"].pop(), r"the log ends before the game does"),
+    "a claim twice": (lambda game: game["entries"].append(game["entries"][-1]), r"change \d+: it is not in order"),
+}
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,171 @@
+"""Games over a real server: two programs at one table, a third that watches, a server that dies in between, a duplicate event."""
+
+import pathlib
+import re
+import signal
+import socket
+import subprocess
+import tempfile
+import threading
+import unittest
+
+import lexicup_process as lexicup
+from play_pipe_test import whole_game
+
+
+class Running:
+    """A program with its input and output open."""
+
+    def __init__(self, *arguments, **changes):
+        self.process = subprocess.Popen(
+            arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=lexicup.environment(**changes)
+        )
+        self.shown = ""
+        self.more = threading.Condition()
+        self.reader = threading.Thread(target=self.read, daemon=True)
+        self.reader.start()
+
+    def read(self):
+        while piece := self.process.stdout.read(1):
+            with self.more:
+                self.shown += piece
+                self.more.notify_all()
+
+    def type(self, text):
+        self.process.stdin.write(text)
+        self.process.stdin.flush()
+
+    def wait_for(self, pattern, after=0):
+        """The first match behind the place `after`."""
+        found = None
+
+        def there():
+            nonlocal found
+            found = re.compile(pattern).search(self.shown, after)
+            return found
+
+        with self.more:
+            assert self.more.wait_for(there, 60), f"{pattern} did not come:\n{self.shown[-3000:]}"
+        return found
+
+    def finish(self):
+        """The exit code and everything shown."""
+        if not self.process.stdin.closed:
+            self.process.stdin.close()
+        code = self.process.wait(120)
+        self.reader.join(30)
+        self.process.stdout.close()
+        return code, self.shown
+
+
+class Remote(unittest.TestCase):
+    def setUp(self):
+        self.home = pathlib.Path(self.enterContext(tempfile.TemporaryDirectory()))
+
+    def start(self, *arguments, home="home"):
+        running = Running(lexicup.PROGRAM, *arguments, HOME=str(self.home / home), XDG_STATE_HOME="", XDG_DATA_HOME="", LEXICUP_SERVER=self.address)
+        self.addCleanup(running.process.kill)
+        return running
+
+    def serve(self, *arguments):
+        self.address = self.enterContext(lexicup.server(*arguments))
+
+    def open_game(self, *arguments):
+        anna = self.start("play", *arguments, home="anna")
+        return anna, anna.wait_for(r"lexicup join (\w+)").group(1)
+
+    def test_two_play_and_one_watches(self):
+        self.serve()
+        anna, code = self.open_game("yat-z", "--seats", "2", "--name", "Anna", "--listed")
+        listed = lexicup.run("games", "--status", "waiting", LEXICUP_SERVER=self.address).stdout
+        self.assertRegex(listed, rf"{code} +yat-z +waiting +Anna, \(free\)")
+        watcher = self.start("watch", code, home="cleo")
+        as_json = self.start("watch", code, "--json", home="dora")
+        ben = self.start("join", code.lower(), "--name", "Ben", home="ben")
+        for player in (anna, ben):
+            player.type(whole_game("yat-z"))
+            player.process.stdin.close()
+        ended = [player.finish() for player in (anna, ben, watcher)]
+        self.assertEqual([exit_code for exit_code, _ in ended], [0, 0, 0], [shown[-500:] for _, shown in ended])
+        standings = {shown.partition("RANK")[2].partition("The whole game")[0] for _, shown in ended}
+        self.assertEqual(len(standings), 1, standings)
+        self.assertIn("Ben sits down.", ended[0][1])
+        self.assertRegex(ended[0][1], r"Ben kept \d \d and rolled: ")
+        self.assertRegex(ended[1][1], r"Anna: .+ in Chance\.")
+        for _, shown in ended:
+            self.assertEqual(re.findall(r"^(Anna|Ben): .+ in .+\.$", shown, re.MULTILINE), ["Anna", "Ben"] * 13)
+        exit_code, lines = as_json.finish()
+        self.assertEqual(exit_code, 0)
+        self.assertGreater(lines.count('"rolled"'), 26)
+
+    def test_a_bot_takes_the_free_seat(self):
+        self.serve()
+        anna, _ = self.open_game("platzee", "--seats", "2", "--name", "Anna")
+        anna.type("bot greedy\n" + whole_game("platzee"))
+        exit_code, shown = anna.finish()
+        self.assertEqual(exit_code, 0, shown[-500:])
+        self.assertIn("with", shown.partition("RANK")[2])
+
+    def test_goes_on_when_the_server_comes_back(self):
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.address = f"127.0.0.1:{free.getsockname()[1]}"
+        command = [lexicup.BIN / "lexicupd", "--listen", self.address, "--log-level", "off", "--data", str(self.home / "data")]
+
+        def begin():
+            server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=lexicup.environment())
+            self.addCleanup(server.kill)
+            self.assertIn("ready", server.stdout.readline())
+            return server
+
+        server = begin()
+        anna = self.start("play", "yat-z", "--name", "Anna")
+        anna.wait_for("not rolled yet")
+        server.send_signal(signal.SIGKILL)
+        server.wait()
+        server.stdout.close()
+        anna.type("\n")
+        trouble = anna.wait_for("The server does not answer; trying again")
+        server = begin()
+        back = anna.wait_for("Connected again", trouble.end())
+        anna.wait_for("roll 1 of 3", back.end() if "roll 1 of 3" not in anna.shown else 0)
+        anna.type("ones 0\n" + whole_game("yat-z").partition("ones 0\n")[2])
+        exit_code, shown = anna.finish()
+        self.assertEqual(exit_code, 0, shown[-500:])
+        self.assertIn("You have", shown)
+        code = re.search(r"Yat-Z (\w+) is over", shown).group(1)
+        self.assertEqual(lexicup.run("verify", code, LEXICUP_SERVER=self.address).returncode, 0)
+        server.terminate()
+        server.wait(30)
+        server.stdout.close()
+
+    def test_a_server_that_stays_away_can_be_left(self):
+        self.serve()
+        anna, code = self.open_game("yat-z", "--seats", "2", "--name", "Anna")
+        anna.process.send_signal(signal.SIGTERM)
+        anna.wait_for("Goodbye")
+        exit_code, shown = anna.finish()
+        self.assertEqual(exit_code, 130)
+        self.assertIn(f"lexicup play --game {code}", shown)
+
+    def test_an_event_has_the_same_dice_for_everybody(self):
+        self.serve()
+        run = lambda *arguments, **more: lexicup.run(*arguments, LEXICUP_SERVER=self.address, HOME=str(self.home), **more)
+        created = run("event", "create", "platzee", "--title", "Friday", "--finishers", "2").stdout
+        event = re.search(r"Event (\w+), Friday: platzee", created).group(1)
+        rolls = []
+        for name in ("Anna", "Ben"):
+            played = run("event", "play", event, "--name", name, text=whole_game("platzee"))
+            self.assertEqual((played.returncode, played.stderr), (0, ""))
+            game = re.search(r"Platzee (\w+) is over", played.stdout).group(1)
+            rolls.append(re.findall(r"^(?:│ +\d+ │ ?){5}", played.stdout, re.MULTILINE))
+            self.assertGreater(len(rolls[-1]), 30)
+        self.assertEqual(rolls[0], rolls[1])
+        shown = run("event", "show", event.lower()).stdout
+        self.assertRegex(shown, r"2 opened, 2 finished\nRANK +PLAYER +TOTAL +GAME\n +1 +Anna +(\d+) +\w+\n +1 +Ben +\1 +\w+\n")
+        verified = run("verify", game)
+        self.assertEqual(verified.returncode, 0, verified.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()
