@@ -5,9 +5,12 @@
 //
 // Each client plays one game after another and writes down every answer. A call that fails because the server
 // is gone is repeated with the same request_id until it is answered. At the end the server is killed once
-// more, and the log of each game is compared with what its client wrote down.
+// more, the log of each game is compared with what its client wrote down, and every face with what the seed
+// gives. Some games have a clock and a player who joins later; in a few of them somebody lets the clock run
+// out.
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -22,7 +25,9 @@
 #include <grpcpp/security/credentials.h>
 
 #include "clients/cpp/client.h"
+#include "engine/fair_dice.h"
 #include "engine/seed.h"
+#include "engine/variants.h"
 #include "tests/service/lexicupd_process.h"
 
 namespace {
@@ -37,19 +42,20 @@ constexpr int kPatienceSeconds = 60;
 std::atomic<int> failures = 0;
 std::atomic<int> acknowledged = 0;
 std::atomic<int> repeated = 0;
+std::atomic<int> late = 0;
+int timed_out = 0;
 
 void fail(const std::string& what) {
   if (++failures <= 20) fmt::print(stderr, "kill_test: {}\n", what);
 }
 
-Client connect(const std::string& address) {
+std::shared_ptr<grpc::Channel> new_channel(const std::string& address) {
   grpc::ChannelArguments arguments;
-  arguments.SetInt(GRPC_ARG_INITIAL_RECONNECT_BACKOFF_MS, 20);
+  arguments.SetInt(GRPC_ARG_INITIAL_RECONNECT_BACKOFF_MS, 100);
   arguments.SetInt(GRPC_ARG_MAX_RECONNECT_BACKOFF_MS, 100);
   arguments.SetInt(GRPC_ARG_ENABLE_HTTP_PROXY, 0);
   arguments.SetInt(GRPC_ARG_USE_LOCAL_SUBCHANNEL_POOL, 1);
-  return Client(
-      Connection::over(grpc::CreateCustomChannel(address, grpc::InsecureChannelCredentials(), arguments)));
+  return grpc::CreateCustomChannel(address, grpc::InsecureChannelCredentials(), arguments);
 }
 
 // What a client was told of one game: the entry that each version of it must have.
@@ -63,7 +69,8 @@ struct Diary {
 
 class Player {
  public:
-  Player(const std::string& address, unsigned seed) : client_(connect(address)), random_(seed) {}
+  Player(const std::string& address, unsigned seed)
+      : channel_(new_channel(address)), client_(Connection::over(channel_)), random_(seed) {}
 
   Diary play(int number) {
     Diary diary;
@@ -71,14 +78,19 @@ class Player {
         [&](const v1::CreateGameRequest& request) { return client_.create_game(request); }, opening(number));
     diary.game = opened.game().game();
     diary.commitment = opened.game().commitment();
+    std::vector<std::string> tokens;
+    for (const v1::SeatToken& seat : opened.seats()) tokens.push_back(seat.token());
     v1::Game game = opened.game();
+    if (game.status() == v1::GAME_STATUS_WAITING) game = join(game, tokens);
+    // The first turn of some: nobody moves until the clock has run out.
+    const std::int64_t waits_at = number % 100 == 2 ? game.version() : 0;
     while (game.status() == v1::GAME_STATUS_PLAYING && failures == 0) {
-      const int seat = game.seat_to_move();
-      if (seat >= opened.seats_size()) {
+      const auto seat = static_cast<std::size_t>(game.seat_to_move());
+      if (seat >= tokens.size() || game.version() == waits_at) {
         game = look(game);
         continue;
       }
-      game = move(game, opened.seats(seat).token(), diary);
+      game = move(game, tokens[seat], diary);
     }
     diary.finished = game.status() == v1::GAME_STATUS_FINISHED;
     return diary;
@@ -99,7 +111,8 @@ class Player {
         break;
       case 2:
         request.mutable_rules()->set_variant("platzee");
-        request.add_players("Bob");
+        request.mutable_rules()->mutable_options()->insert({"clock", "5"});
+        request.set_seats(2);
         break;
       default:
         request.mutable_rules()->set_variant("yat-z");
@@ -121,15 +134,33 @@ class Player {
       }
       const bool gone = absl::IsUnavailable(answer.status()) || absl::IsDeadlineExceeded(answer.status()) ||
                         absl::IsCancelled(answer.status());
+      // The clock ran out while the server was away, or the machine was slow.
+      if (absl::IsAborted(answer.status()) || absl::IsFailedPrecondition(answer.status())) {
+        ++late;
+        return Response();
+      }
       if (!gone) {
         fail(std::string(answer.status().ToString()));
         return Response();
       }
       ++repeated;
-      absl::SleepFor(absl::Milliseconds(20));
+      // Waits in gRPC, which connects only while somebody waits: calls that fail at once are not enough.
+      channel_->WaitForConnected(std::chrono::system_clock::now() + std::chrono::milliseconds(20));
     }
     fail("the server did not come back");
     return Response();
+  }
+
+  // Somebody else sits down.
+  v1::Game join(const v1::Game& game, std::vector<std::string>& tokens) {
+    v1::JoinGameRequest request;
+    request.set_game(game.game());
+    request.set_player("Bob");
+    request.set_request_id(new_id());
+    const auto joined =
+        insist<v1::JoinGameResponse>([&](const auto& one) { return client_.join_game(one); }, request);
+    tokens.push_back(joined.seat().token());
+    return joined.game();
   }
 
   v1::Game look(const v1::Game& game) {
@@ -138,6 +169,12 @@ class Player {
     request.set_game(game.game());
     return insist<v1::GetGameResponse>([&](const auto& get) { return client_.get_game(get); }, request)
         .game();
+  }
+
+  // Only a clock may have moved on.
+  v1::Game too_late(const v1::Game& game) {
+    if (!game.has_turn_ends()) fail("game " + game.game() + " refused a move though it has no clock");
+    return look(game);
   }
 
   v1::Game move(const v1::Game& game, const std::string& token, Diary& diary) {
@@ -156,6 +193,7 @@ class Player {
     }
     const v1::Game after =
         insist<v1::RollResponse>([&](const auto& one) { return client_.roll(one); }, request).game();
+    if (after.version() == 0) return too_late(game);
     if (after.version() != game.version() + 1)
       fail(fmt::format("game {}: a roll made version {}", game.game(), after.version()));
     diary.faces[after.version()].assign(after.faces().begin(), after.faces().end());
@@ -179,6 +217,7 @@ class Player {
     }
     const auto answer =
         insist<v1::ClaimResponse>([&](const auto& one) { return client_.claim(one); }, request);
+    if (answer.game().version() == 0) return too_late(game);
     if (answer.game().version() != game.version() + 1) {
       fail(fmt::format("game {}: a claim made version {}", game.game(), answer.game().version()));
     }
@@ -186,9 +225,35 @@ class Player {
     return answer.game();
   }
 
+  const std::shared_ptr<grpc::Channel> channel_;
   Client client_;
   std::mt19937_64 random_;
 };
+
+// Every face is the one that the seed gives.
+void check_dice(const v1::GetReplayResponse& replay, const lexicup::engine::Seed& seed) {
+  namespace engine = lexicup::engine;
+  const v1::Game& game = replay.game();
+  const engine::RuleSet rules = engine::make_rules(game.rules().variant()).value();
+  engine::FairDice dice(seed, engine::DiceContext::of_game(replay.dice_context()).value());
+  std::vector<int> turns(static_cast<std::size_t>(game.seats_size()), 1);
+  int roll = 0;
+  for (const v1::LogEntry& entry : replay.entries()) {
+    int& turn = turns[static_cast<std::size_t>(entry.seat())];
+    if (entry.has_claimed() || entry.has_timed_out()) ++turn, roll = 0;
+    if (!entry.has_rolled()) continue;
+    ++roll;
+    const auto& kept = entry.rolled().kept();
+    for (int die = 0; die < entry.rolled().faces_size(); ++die) {
+      if (std::ranges::find(kept, die) != kept.end()) continue;
+      const engine::Face face = dice.face(rules.dice.dice[static_cast<std::size_t>(die)],
+                                          {.player = entry.seat(), .turn = turn, .roll = roll, .die = die});
+      if (engine::face_label(rules.dice, face) == entry.rolled().faces(die)) continue;
+      return fail(
+          fmt::format("game {}: die {} of version {} is not the seed's", game.game(), die, entry.version()));
+    }
+  }
+}
 
 // The store against the diary: every acknowledged move is there, as it was acknowledged.
 void compare(const Client& client, const Diary& diary) {
@@ -200,9 +265,11 @@ void compare(const Client& client, const Diary& diary) {
     fail("game " + diary.game + " did not finish");
   const auto seed = lexicup::engine::parse_seed(replay->game().seed());
   if (!seed.ok() || lexicup::engine::commitment(*seed) != diary.commitment)
-    fail("game " + diary.game + ": another seed");
+    return fail("game " + diary.game + ": another seed");
+  check_dice(*replay, *seed);
   std::int64_t version = 0;
   for (const v1::LogEntry& entry : replay->entries()) {
+    if (entry.has_timed_out()) ++timed_out;
     if (entry.version() != ++version) fail("game " + diary.game + ": a version is missing");
   }
   const auto entry_at = [&](std::int64_t at) {
@@ -287,16 +354,18 @@ int main(int argc, char** argv) {
 
   server.kill();
   if (!server.start()) fail("the server did not start after the last kill");
-  const Client client = connect(server.address());
+  const Client client(Connection::over(new_channel(server.address())));
   for (const Diary& diary : diaries) {
     if (failures == 0) compare(client, diary);
   }
+  if (games >= 3 && timed_out == 0) fail("no clock ran out");
   if (killed < kills) fail(fmt::format("{} kills of {} happened", killed.load(), kills));
   fmt::print(
-      "{} games by {} clients, {} kills, {} answers, {} calls repeated, {:.1f} s, {:.1f} of them down: "
-      "{} divergences\n",
-      games, clients, killed.load(), acknowledged.load(), repeated.load(), absl::ToDoubleSeconds(took),
-      absl::ToDoubleSeconds(down), failures.load());
+      "{} games by {} clients, {} kills, {} answers, {} calls repeated, {} clocks ran out, {} moves too "
+      "late, "
+      "{:.1f} s, {:.1f} of them down: {} divergences\n",
+      games, clients, killed.load(), acknowledged.load(), repeated.load(), timed_out, late.load(),
+      absl::ToDoubleSeconds(took), absl::ToDoubleSeconds(down), failures.load());
   std::filesystem::remove_all(folder);
   return failures == 0 ? 0 : 1;
 }
