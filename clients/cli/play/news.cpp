@@ -35,14 +35,17 @@ std::string column_of(const v1::Recorded& recorded, const v1::Variant& card) {
 }  // namespace
 
 std::string tell_record(const v1::Recorded& recorded, const v1::Variant& card) {
+  // A further Yahtzee word brings the bonus alone: its box is full.
+  const bool bonus_alone = recorded.repeat_bonus() > 0 && !recorded.words().empty() && recorded.points() == 0;
   std::string text = recorded.words().empty() ? "" : absl::StrJoin(recorded.words(), " + ") + " for ";
-  text += fmt::format("{} in {}{}", points_in_words(recorded.points()), box_title(card, recorded.box()),
-                      column_of(recorded, card));
+  text += bonus_alone ? fmt::format("+{}", recorded.repeat_bonus()) : points_in_words(recorded.points());
+  text += fmt::format(" in {}{}", box_title(card, recorded.box()), column_of(recorded, card));
   if (!recorded.round_box().empty()) {
     text += fmt::format(", {} in {}", points_in_words(recorded.round_points()),
                         box_title(card, recorded.round_box()));
   }
-  if (recorded.repeat_bonus() > 0) text += fmt::format(", +{} bonus", recorded.repeat_bonus());
+  if (recorded.repeat_bonus() > 0 && !bonus_alone)
+    text += fmt::format(", +{} bonus", recorded.repeat_bonus());
   return text;
 }
 

@@ -60,10 +60,11 @@ absl::Status compare_box(const engine::RuleSet& rules, const engine::Sheet& befo
   if (!box.ok()) return differs(std::string(box.status().message()));
   const Standing was = standing_in(before, *box);
   const Standing is = standing_in(after, *box);
-  // A further top combination is claimed in a box that is full already: its points are there from before.
-  const bool again = is.uses == was.uses && rules.repeat_bonus && rules.repeat_bonus->box == *box;
-  const int added = again ? is.points : is.points - was.points;
+  // A further top combination is claimed in its own box, which is full already: nothing goes in, the bonus
+  // counts.
+  const bool again = rules.repeat_bonus && rules.repeat_bonus->same_box && rules.repeat_bonus->box == *box;
   if (is.uses == was.uses && !again) return differs(fmt::format("nothing goes into {} there", id));
+  const int added = is.points - was.points;
   if (added == points) return absl::OkStatus();
   return differs(fmt::format("{} is worth {} there, not {}", id, added, points));
 }

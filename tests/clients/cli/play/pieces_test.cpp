@@ -149,6 +149,8 @@ TEST(News, AreSentences) {
       {"seat: 0 claimed { box: \"chance\" points: 20 repeat_bonus: 100 }", "Anna: 20 in Chance, +100 bonus."},
       {"seat: 0 claimed { box: \"fours\" words: [\"BY\", \"QUIZ\"] points: 29 round_box: \"ones\" }",
        "Anna: BY + QUIZ for 29 in Fours, a zero in Ones."},
+      {"seat: 0 claimed { box: \"fours\" words: \"QUARTZY\" round_box: \"ones\" repeat_bonus: 100 }",
+       "Anna: QUARTZY for +100 in Fours, a zero in Ones."},
       {"seat: 0 timed_out { box: \"fours\" }", "Anna's time is up: a zero in Fours."},
       {"seat: 1 left {}", "Ben left the game."},
       {"abandoned {}", "The game was closed because nobody moved for too long."},
