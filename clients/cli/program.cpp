@@ -109,9 +109,14 @@ bool wants_colour(const CommonOptions& common, const Surroundings& surroundings)
          variable(surroundings, "TERM") != "dumb";
 }
 
-// gRPC says no more than "Deadline Exceeded" when the time given here is over.
+// When the time given here is over, gRPC says no more than "Deadline Exceeded", or the server was faster and
+// says what took so long.
 absl::Status with_remedy(const absl::Status& status, const CommonOptions& common) {
-  if (!absl::IsDeadlineExceeded(status) || status.message() != "Deadline Exceeded") return status;
+  if (!absl::IsDeadlineExceeded(status)) return status;
+  if (status.message() != "Deadline Exceeded") {
+    return absl::DeadlineExceededError(
+        fmt::format("{} with --timeout SECONDS", std::string(status.message())));
+  }
   return absl::DeadlineExceededError(
       fmt::format("no answer within {} s; allow more with --timeout SECONDS", common.timeout));
 }
