@@ -182,7 +182,7 @@ absl::Status create_game(GameHost& host, const v1::CreateGameRequest& request,
     if (!opened.ok()) return refusal_of_entry(request, opened.status());
     *changed = *std::move(opened);
   }
-  show_game(host, *(*changed)->game, *response.mutable_game());
+  show_changed(host, **changed, *response.mutable_game());
   for (int seat = 0; seat < request.players_size(); ++seat) {
     v1::SeatToken& token = *response.add_seats();
     token.set_seat(seat);

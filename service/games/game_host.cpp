@@ -238,12 +238,13 @@ absl::StatusOr<Changed> GameHost::make(const HostedGame& game, const Step& step,
   return changed;
 }
 
-void GameHost::show(const Changed& changed, std::int64_t after_version) {
+void GameHost::show(Changed& changed, std::int64_t after_version) {
   const std::string& code = changed.game->facts->code;
   cache_.put(changed.game);
   alarm_.set(code, wake_time(*changed.game));
   if (!hub_.is_behind(code, changed.game->version)) return;
-  hub_.tell(code, make_news(*this, *changed.game, changed.entries, after_version));
+  changed.view = view_of(*this, *changed.game);
+  hub_.tell(code, make_news(*changed.view, changed.entries, after_version));
 }
 
 absl::StatusOr<Changed> GameHost::open(const Opening& opening, const RequestName& name,

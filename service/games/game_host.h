@@ -53,8 +53,9 @@ struct Step {
 // A game after a change.
 struct Changed {
   GamePointer game;
-  std::vector<v1::LogEntry> entries;  // of the change alone
-  std::string nonce;                  // that its tokens were made with
+  std::vector<v1::LogEntry> entries;          // of the change alone
+  std::string nonce;                          // that its tokens were made with
+  std::shared_ptr<const v1::Game> view = {};  // the game as watchers were shown it; null if nobody watches
 };
 
 // True if trying again cannot help before the server is started anew: the rules of a game are not here any
@@ -130,7 +131,7 @@ class GameHost {
   absl::StatusOr<GamePointer> settle(GamePointer game);
   absl::StatusOr<Changed> make(const HostedGame& game, const Step& step, const RequestName& name,
                                const std::string& nonce);
-  void show(const Changed& changed, std::int64_t after_version);
+  void show(Changed& changed, std::int64_t after_version);
   absl::Status play_bot(GamePointer game);
 
   const HostSettings settings_;

@@ -134,7 +134,7 @@ absl::Status roll(GameHost& host, const v1::RollRequest& request, v1::RollRespon
   const auto changed = host.change(
       *code, *name, [&](const HostedGame& game, absl::Time) { return roll_step(game, request, *kept); });
   if (!changed.ok()) return changed.status();
-  show_game(host, *changed->game, *response.mutable_game());
+  show_changed(host, *changed, *response.mutable_game());
   return absl::OkStatus();
 }
 
@@ -147,7 +147,7 @@ absl::Status claim(GameHost& host, const v1::ClaimRequest& request, v1::ClaimRes
   const auto changed = host.change(
       *code, *name, [&](const HostedGame& game, absl::Time) { return claim_step(game, request); });
   if (!changed.ok()) return changed.status();
-  show_game(host, *changed->game, *response.mutable_game());
+  show_changed(host, *changed, *response.mutable_game());
   *response.mutable_recorded() = changed->entries.back().claimed();
   return absl::OkStatus();
 }
@@ -160,7 +160,7 @@ absl::Status leave(GameHost& host, const v1::LeaveRequest& request, v1::LeaveRes
   const auto changed = host.change(
       *code, *name, [&](const HostedGame& game, absl::Time) { return leave_step(game, request); });
   if (!changed.ok()) return changed.status();
-  show_game(host, *changed->game, *response.mutable_game());
+  show_changed(host, *changed, *response.mutable_game());
   return absl::OkStatus();
 }
 

@@ -63,7 +63,7 @@ absl::Status join_game(GameHost& host, const v1::JoinGameRequest& request, v1::J
       *code, *name,
       [&](const HostedGame& game, absl::Time) { return seat_player(game, *player, request, nonce); }, nonce);
   if (!changed.ok()) return changed.status();
-  show_game(host, *changed->game, *response.mutable_game());
+  show_changed(host, *changed, *response.mutable_game());
   const int seat = changed->entries.back().seat();
   response.mutable_seat()->set_seat(seat);
   response.mutable_seat()->set_token(make_token(changed->nonce, request.request_id(), seat));
@@ -86,7 +86,7 @@ absl::Status add_bot(GameHost& host, const v1::AddBotRequest& request, v1::AddBo
             .changes = {Seated{.seat = *seat, .player = bot_name(*bot, names_in(game)), .bot = *bot}}};
       });
   if (!changed.ok()) return changed.status();
-  show_game(host, *changed->game, *response.mutable_game());
+  show_changed(host, *changed, *response.mutable_game());
   return absl::OkStatus();
 }
 

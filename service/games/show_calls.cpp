@@ -113,7 +113,7 @@ absl::StatusOr<WatchBegin> begin_watch(GameHost& host, const v1::WatchGameReques
   auto& entries = history->entries;
   entries.erase(entries.begin(), entries.begin() + static_cast<std::ptrdiff_t>(request.after_version()));
   return WatchBegin{.game = (*game)->facts->code,
-                    .news = make_news(host, history->game, entries, request.after_version())};
+                    .news = make_news(*view_of(host, history->game), entries, request.after_version())};
 }
 
 }  // namespace lexicup::service
