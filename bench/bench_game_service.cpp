@@ -10,9 +10,11 @@
 #include <algorithm>
 #include <atomic>
 #include <fstream>
+#include <iterator>
 #include <memory>
 #include <mutex>
 #include <random>
+#include <sstream>
 #include <string>
 #include <thread>
 #include <vector>
@@ -24,6 +26,7 @@
 #include <fmt/format.h>
 #include <grpcpp/create_channel.h>
 #include <grpcpp/security/credentials.h>
+#include <unistd.h>
 
 #include "clients/cpp/client.h"
 
@@ -57,6 +60,19 @@ double resident_megabytes(int pid) {
     if (line.rfind("VmRSS:", 0) == 0) return std::stod(line.substr(6)) / 1024;
   }
   return 0;
+}
+
+// What the process has used of the processors so far.
+double processor_seconds(int pid) {
+  std::ifstream status(fmt::format("/proc/{}/stat", pid));
+  std::string text((std::istreambuf_iterator<char>(status)), std::istreambuf_iterator<char>());
+  std::istringstream fields(text.substr(std::min(text.find(')'), text.size())));
+  std::string field;
+  double ticks = 0;
+  for (int i = 2; fields >> field && i <= 15; ++i) {
+    if (i >= 14) ticks += std::stod(field);  // in user and in system mode, the 14th and 15th field of proc(5)
+  }
+  return ticks / static_cast<double>(sysconf(_SC_CLK_TCK));
 }
 
 struct OpenGame {
@@ -187,6 +203,7 @@ void run(const Wanted& wanted) {
   std::atomic<int> left = wanted.moves;
   std::atomic<int> refused = 0;
   const absl::Time began = absl::Now();
+  const double processor_before = processor_seconds(wanted.pid);
   in_threads(wanted.clients, [&](int client) {
     std::mt19937 random(static_cast<unsigned>(client));
     while (left-- > 0) {
@@ -217,6 +234,8 @@ void run(const Wanted& wanted) {
       "(longest); {} refused\n",
       all.size(), wanted.clients, static_cast<double>(all.size()) / seconds, at(0.5), at(0.99), all.back(),
       refused.load());
+  fmt::print("the server's processor time: {:.0f} us a move\n",
+             (processor_seconds(wanted.pid) - processor_before) * 1e6 / static_cast<double>(all.size()));
   absl::SleepFor(absl::Seconds(1));
   fmt::print("watchers got {} entries\n", entries.load());
   for (const auto& watch : watches) watch->stop();
