@@ -11,7 +11,7 @@
 #include "service/games/access.h"
 #include "service/games/bot_turn.h"
 #include "service/games/game_calls.h"
-#include "service/games/news.h"
+#include "service/games/token_call.h"
 
 namespace lexicup::service {
 namespace {
@@ -125,43 +125,26 @@ absl::StatusOr<Step> leave_step(const HostedGame& game, const v1::LeaveRequest& 
 }  // namespace
 
 absl::Status roll(GameHost& host, const v1::RollRequest& request, v1::RollResponse& response) {
-  const auto code = code_in("game", request.game());
-  if (!code.ok()) return code.status();
   const auto kept = read_keep(request);
   if (!kept.ok()) return kept.status();
-  const auto name = name_request(request, request.request_id(), *code + request.token());
-  if (!name.ok()) return name.status();
-  const auto changed = host.change(
-      *code, *name, [&](const HostedGame& game, absl::Time) { return roll_step(game, request, *kept); });
-  if (!changed.ok()) return changed.status();
-  show_changed(host, *changed, *response.mutable_game());
-  return absl::OkStatus();
+  return change_with_token(host, request, response,
+                           [&](const HostedGame& game) { return roll_step(game, request, *kept); })
+      .status();
 }
 
 absl::Status claim(GameHost& host, const v1::ClaimRequest& request, v1::ClaimResponse& response) {
-  const auto code = code_in("game", request.game());
-  if (!code.ok()) return code.status();
   if (absl::Status status = check_texts(request); !status.ok()) return status;
-  const auto name = name_request(request, request.request_id(), *code + request.token());
-  if (!name.ok()) return name.status();
-  const auto changed = host.change(
-      *code, *name, [&](const HostedGame& game, absl::Time) { return claim_step(game, request); });
+  const auto changed = change_with_token(host, request, response,
+                                         [&](const HostedGame& game) { return claim_step(game, request); });
   if (!changed.ok()) return changed.status();
-  show_changed(host, *changed, *response.mutable_game());
   *response.mutable_recorded() = changed->entries.back().claimed();
   return absl::OkStatus();
 }
 
 absl::Status leave(GameHost& host, const v1::LeaveRequest& request, v1::LeaveResponse& response) {
-  const auto code = code_in("game", request.game());
-  if (!code.ok()) return code.status();
-  const auto name = name_request(request, request.request_id(), *code + request.token());
-  if (!name.ok()) return name.status();
-  const auto changed = host.change(
-      *code, *name, [&](const HostedGame& game, absl::Time) { return leave_step(game, request); });
-  if (!changed.ok()) return changed.status();
-  show_changed(host, *changed, *response.mutable_game());
-  return absl::OkStatus();
+  return change_with_token(host, request, response,
+                           [&](const HostedGame& game) { return leave_step(game, request); })
+      .status();
 }
 
 }  // namespace lexicup::service

@@ -11,6 +11,7 @@
 #include "service/games/news.h"
 #include "service/games/player_name.h"
 #include "service/games/secrets.h"
+#include "service/games/token_call.h"
 #include "service/quote.h"
 
 namespace lexicup::service {
@@ -49,6 +50,13 @@ absl::StatusOr<Step> seat_player(const HostedGame& game, const std::string& name
               .token_hashes = {{*seat, token_hash(make_token(nonce, request.request_id(), *seat))}}};
 }
 
+absl::StatusOr<Step> bot_step(const HostedGame& game, const v1::AddBotRequest& request, v1::BotKind bot) {
+  if (const auto asking = seat_of(game, request.token()); !asking.ok()) return asking.status();
+  const auto seat = free_seat(game);
+  if (!seat.ok()) return seat.status();
+  return Step{.changes = {Seated{.seat = *seat, .player = bot_name(bot, names_in(game)), .bot = bot}}};
+}
+
 }  // namespace
 
 absl::Status join_game(GameHost& host, const v1::JoinGameRequest& request, v1::JoinGameResponse& response) {
@@ -71,23 +79,11 @@ absl::Status join_game(GameHost& host, const v1::JoinGameRequest& request, v1::J
 }
 
 absl::Status add_bot(GameHost& host, const v1::AddBotRequest& request, v1::AddBotResponse& response) {
-  const auto code = code_in("game", request.game());
-  if (!code.ok()) return code.status();
   const auto bot = bot_in("bot", request.bot());
   if (!bot.ok()) return bot.status();
-  const auto name = name_request(request, request.request_id(), *code + request.token());
-  if (!name.ok()) return name.status();
-  const auto changed =
-      host.change(*code, *name, [&](const HostedGame& game, absl::Time) -> absl::StatusOr<Step> {
-        if (const auto asking = seat_of(game, request.token()); !asking.ok()) return asking.status();
-        const auto seat = free_seat(game);
-        if (!seat.ok()) return seat.status();
-        return Step{
-            .changes = {Seated{.seat = *seat, .player = bot_name(*bot, names_in(game)), .bot = *bot}}};
-      });
-  if (!changed.ok()) return changed.status();
-  show_changed(host, *changed, *response.mutable_game());
-  return absl::OkStatus();
+  return change_with_token(host, request, response,
+                           [&](const HostedGame& game) { return bot_step(game, request, *bot); })
+      .status();
 }
 
 }  // namespace lexicup::service
