@@ -113,7 +113,9 @@ absl::StatusOr<client::Connection> Connector::embed() {
     return absl::UnavailableError(no_embedded(embedded.status()));
   }
   embedded_ = *std::move(embedded);
-  return client::Connection::over(embedded_->channel(), options_for(choice_));
+  client::ConnectionOptions options = options_for(choice_);
+  options.in_process = true;
+  return client::Connection::over(embedded_->channel(), options);
 }
 
 }  // namespace lexicup::cli

@@ -27,6 +27,7 @@ absl::StatusOr<Response> call(const ConnectionOptions& options, Stub& stub,
 
 Client::Client(const Connection& connection)
     : options_(connection.options()),
+      channel_(connection.channel()),
       lexicon_(v1::LexiconService::NewStub(connection.channel())),
       scoring_(v1::ScoringService::NewStub(connection.channel())),
       games_(v1::GameService::NewStub(connection.channel())) {}
@@ -102,6 +103,14 @@ absl::StatusOr<v1::CreateEventResponse> Client::create_event(const v1::CreateEve
 
 absl::StatusOr<v1::GetEventResponse> Client::get_event(const v1::GetEventRequest& request) const {
   return call(options_, *games_, &v1::GameService::StubInterface::GetEvent, request);
+}
+
+bool Client::is_connected() const {
+  return options_.in_process || channel_->GetState(/*try_to_connect=*/false) == GRPC_CHANNEL_READY;
+}
+
+bool Client::wait_until_connected(std::chrono::milliseconds time) const {
+  return options_.in_process || channel_->WaitForConnected(std::chrono::system_clock::now() + time);
 }
 
 std::unique_ptr<GameWatch> Client::watch_game(const v1::WatchGameRequest& request) const {

@@ -12,6 +12,7 @@
 #ifndef LEXICUP_CLIENTS_CPP_CLIENT_H_
 #define LEXICUP_CLIENTS_CPP_CLIENT_H_
 
+#include <chrono>
 #include <memory>
 
 #include <absl/status/statusor.h>
@@ -51,11 +52,18 @@ class Client {
   absl::StatusOr<v1::CreateEventResponse> create_event(const v1::CreateEventRequest& request) const;
   absl::StatusOr<v1::GetEventResponse> get_event(const v1::GetEventRequest& request) const;
 
+  // Whether the server can be called at once. It may be lost all the same when a call comes there.
+  bool is_connected() const;
+
+  // Between two tries: waits until a lost connection is there again. False if it is not within this time.
+  bool wait_until_connected(std::chrono::milliseconds time) const;
+
   // Starts to watch a game; the answers come through the GameWatch (game_watch.h), without a deadline.
   std::unique_ptr<GameWatch> watch_game(const v1::WatchGameRequest& request) const;
 
  private:
   ConnectionOptions options_;
+  std::shared_ptr<grpc::Channel> channel_;
   std::shared_ptr<v1::LexiconService::StubInterface> lexicon_;
   std::shared_ptr<v1::ScoringService::StubInterface> scoring_;
   std::shared_ptr<v1::GameService::StubInterface> games_;

@@ -11,6 +11,9 @@ namespace lexicup::client {
 
 namespace {
 
+constexpr int kFirstBackoffMilliseconds = 100;
+constexpr int kLongestBackoffMilliseconds = 1000;
+
 // gRPC takes a port above 65535 as well, but keeps its low 16 bits only.
 absl::Status check_address(const std::string& address) {
   const auto refused = [&](const std::string& what) {
@@ -32,6 +35,8 @@ absl::Status check_address(const std::string& address) {
 grpc::ChannelArguments channel_arguments() {
   grpc::ChannelArguments arguments;
   arguments.SetMaxReceiveMessageSize(-1);
+  arguments.SetInt(GRPC_ARG_INITIAL_RECONNECT_BACKOFF_MS, kFirstBackoffMilliseconds);
+  arguments.SetInt(GRPC_ARG_MAX_RECONNECT_BACKOFF_MS, kLongestBackoffMilliseconds);
   return arguments;
 }
 

@@ -20,10 +20,12 @@ namespace lexicup::client {
 struct ConnectionOptions {
   std::chrono::milliseconds connect_deadline{2000};  // for connect() alone
   std::chrono::milliseconds call_deadline{10000};    // for each call, from when it is made
+  bool in_process = false;                           // the server is in this process and cannot be lost
 };
 
 // How channels are made: an answer may be as long as the server makes it. A page of 10,000 words with their
-// definitions is longer than the 4 MB that gRPC takes by itself.
+// definitions is longer than the 4 MB that gRPC takes by itself. And a server that was lost is looked for
+// every second or so, while gRPC by itself waits longer and longer.
 grpc::ChannelArguments channel_arguments();
 
 class Connection {

@@ -16,6 +16,7 @@
 namespace lexicup::client {
 namespace {
 
+using service::Config;
 using service::Server;
 using service::TestServer;
 using testing::ElementsAre;
@@ -46,6 +47,30 @@ TEST(Client, CallsEveryMethodOverTheNetwork) {
   roll.mutable_rules()->set_variant("yat-z");
   for (const char* face : {"2", "2", "3", "3", "3"}) roll.add_faces(face);
   EXPECT_TRUE(client.score_roll(roll)->rollable());
+}
+
+TEST(Client, FindsAServerAgainThatStartsAnew) {
+  Config config = service::test_config();
+  auto server = std::make_unique<TestServer>(config, Server::Reach::kPort);
+  const std::string address = server->server().address();
+  const Client client(*Connection::connect(address));
+  EXPECT_TRUE(client.check_words(about("quiz")).ok());
+  EXPECT_TRUE(client.is_connected());
+  server.reset();
+  EXPECT_TRUE(absl::IsUnavailable(client.check_words(about("quiz")).status()));
+  EXPECT_FALSE(client.wait_until_connected(std::chrono::milliseconds(1)));
+  EXPECT_FALSE(client.is_connected());
+  config.listen = address;
+  server = std::make_unique<TestServer>(config, Server::Reach::kPort);
+  EXPECT_TRUE(client.wait_until_connected(std::chrono::seconds(60)));
+  EXPECT_TRUE(client.check_words(about("quiz")).ok());
+}
+
+TEST(Client, NeverLosesAServerInItsOwnProcess) {
+  TestServer& server = TestServer::shared();
+  const Client client(Connection::over(server.channel(), {.in_process = true}));
+  EXPECT_TRUE(client.is_connected());
+  EXPECT_TRUE(client.wait_until_connected(std::chrono::milliseconds(0)));
 }
 
 TEST(Client, CallsEveryMethodOfGamesOverTheNetwork) {
