@@ -9,10 +9,9 @@
 #include <system_error>
 
 #include <absl/strings/ascii.h>
-#include <absl/strings/numbers.h>
-#include <absl/strings/str_split.h>
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 #include "clients/cli/play/write_all.h"
@@ -41,25 +40,38 @@ absl::Status make_private_folder(const std::string& folder) {
   return absl::UnknownError(fmt::format("cannot save the game: {}: {}", folder, error.message()));
 }
 
-bool parse_line(const std::string& line, SavedGame& saved) {
-  const std::pair<std::string, std::string> parts = absl::StrSplit(line, absl::MaxSplits(' ', 1));
-  if (parts.first == "server")
-    saved.server = parts.second;
-  else if (parts.first == "game")
-    saved.game = parts.second;
-  else if (parts.first == "variant")
-    saved.variant = parts.second;
-  else if (parts.first == "seat") {
-    const std::vector<std::string> fields = absl::StrSplit(parts.second, absl::MaxSplits(' ', 2));
-    SavedSeat seat;
-    if (fields.size() != 3 || !absl::SimpleAtoi(fields[0], &seat.seat)) return false;
-    seat.token = fields[1];
-    seat.player = fields[2];
-    saved.seats.push_back(seat);
-  } else {
-    return line.empty();
+// Held by whoever changes a file, from reading it to writing it. Its end frees the lock.
+class FolderLock {
+ public:
+  explicit FolderLock(const std::string& folder)
+      : file_(open((folder + "/.lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
+    if (file_ < 0) return;
+    int locked;
+    do locked = flock(file_, LOCK_EX);
+    while (locked != 0 && errno == EINTR);
+    held_ = locked == 0;
   }
-  return true;
+  ~FolderLock() {
+    if (file_ >= 0) close(file_);
+  }
+  FolderLock(const FolderLock&) = delete;
+  FolderLock& operator=(const FolderLock&) = delete;
+
+  bool held() const { return held_; }
+
+ private:
+  const int file_;
+  bool held_ = false;
+};
+
+absl::Status write_whole(const std::string& path, const std::string& text) {
+  const std::string unfinished = fmt::format("{}.{}", path, getpid());
+  const int file = open(unfinished.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+  if (file < 0) return system_error(unfinished);
+  const bool written = write_all(file, text) && fsync(file) == 0;
+  if (close(file) != 0 || !written || rename(unfinished.c_str(), path.c_str()) != 0)
+    return system_error(path);
+  return absl::OkStatus();
 }
 
 }  // namespace
@@ -82,36 +94,16 @@ std::string code_as_written(const std::string& typed) {
   return code;
 }
 
-std::string saved_text(const SavedGame& saved) {
-  std::string text = fmt::format("server {}\ngame {}\nvariant {}\n", saved.server, saved.game, saved.variant);
-  for (const SavedSeat& seat : saved.seats) {
-    text += fmt::format("seat {} {} {}\n", seat.seat, seat.token, seat.player);
-  }
-  return text;
-}
-
-absl::StatusOr<SavedGame> parse_saved(const std::string& text) {
-  SavedGame saved;
-  for (const std::string& line : std::vector<std::string>(absl::StrSplit(text, '\n'))) {
-    if (!parse_line(line, saved))
-      return absl::InvalidArgumentError(fmt::format("no line of a saved game: \"{}\"", line));
-  }
-  if (saved.game.empty() || saved.seats.empty()) return absl::InvalidArgumentError("no game is saved there");
-  return saved;
-}
-
 absl::Status save_game(const std::string& folder, const SavedGame& saved) {
   if (!is_code(saved.game))
     return absl::InvalidArgumentError(fmt::format("\"{}\" is no game's code", saved.game));
   if (absl::Status status = make_private_folder(folder); !status.ok()) return status;
-  const std::string path = folder + "/" + saved.game;
-  const std::string unfinished = fmt::format("{}.{}", path, getpid());
-  const int file = open(unfinished.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-  if (file < 0) return system_error(unfinished);
-  const bool written = write_all(file, saved_text(saved)) && fsync(file) == 0;
-  if (close(file) != 0 || !written || rename(unfinished.c_str(), path.c_str()) != 0)
-    return system_error(path);
-  return absl::OkStatus();
+  const FolderLock lock(folder);
+  if (!lock.held()) return system_error(folder);
+  SavedGame all = saved;
+  const auto before = load_game(folder, saved.game);
+  all.seats = merged_seats(before.ok() ? before->seats : std::vector<SavedSeat>(), saved.seats);
+  return write_whole(folder + "/" + saved.game, saved_text(all));
 }
 
 absl::StatusOr<SavedGame> load_game(const std::string& folder, const std::string& game) {
@@ -137,7 +129,23 @@ std::vector<SavedGame> list_saved(const std::string& folder) {
 }
 
 void forget_game(const std::string& folder, const std::string& game) {
-  if (is_code(game)) unlink((folder + "/" + game).c_str());
+  if (!is_code(game)) return;
+  const FolderLock lock(folder);
+  unlink((folder + "/" + game).c_str());
+}
+
+void forget_seats(const std::string& folder, const std::string& game, const std::set<std::string>& tokens) {
+  const FolderLock lock(folder);
+  auto saved = load_game(folder, game);
+  if (!saved.ok()) return;
+  std::erase_if(saved->seats, [&](const SavedSeat& seat) { return tokens.contains(seat.token); });
+  const std::string path = folder + "/" + game;
+  if (saved->seats.empty()) {
+    unlink(path.c_str());
+  } else {
+    // A token that stays is of no harm.
+    write_whole(path, saved_text(*saved)).IgnoreError();
+  }
 }
 
 }  // namespace lexicup::cli::play

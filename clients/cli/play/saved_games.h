@@ -4,35 +4,21 @@
 //   save_game(folder, {"127.0.0.1:50577", "K7Q2M4", "yat-z", {{0, token, "Anna"}}});
 //   absl::StatusOr<SavedGame> saved = load_game(folder, "K7Q2M4");
 //
-// One small text file a game that its owner alone may read. Safe from any thread; of two programs that save
-// the same game at once the last one wins.
+// One small text file a game that its owner alone may read. Safe from any thread, and from several programs
+// at once: who changes a file holds the folder's lock, so that no seat is lost.
 #ifndef LEXICUP_CLIENTS_CLI_PLAY_SAVED_GAMES_H_
 #define LEXICUP_CLIENTS_CLI_PLAY_SAVED_GAMES_H_
 
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
 #include <absl/status/statusor.h>
 
+#include "clients/cli/play/saved_seats.h"
+
 namespace lexicup::cli::play {
-
-struct SavedSeat {
-  int seat = 0;
-  std::string token;
-  std::string player;
-
-  friend bool operator==(const SavedSeat&, const SavedSeat&) = default;
-};
-
-struct SavedGame {
-  std::string server;  // HOST:PORT or "embedded"
-  std::string game;    // code
-  std::string variant;
-  std::vector<SavedSeat> seats;
-
-  friend bool operator==(const SavedGame&, const SavedGame&) = default;
-};
 
 // $XDG_STATE_HOME/lexicup/games, else ~/.local/state/lexicup/games. FAILED_PRECONDITION if neither is set.
 absl::StatusOr<std::string> saved_games_folder(const std::map<std::string, std::string>& environment);
@@ -40,11 +26,9 @@ absl::StatusOr<std::string> saved_games_folder(const std::map<std::string, std::
 // A code as it is written: in capitals, without the hyphens that people put into it.
 std::string code_as_written(const std::string& typed);
 
-// The file's text, and back. INVALID_ARGUMENT for a text that is none.
-std::string saved_text(const SavedGame& saved);
-absl::StatusOr<SavedGame> parse_saved(const std::string& text);
-
-// Writes the file whole or not at all, readable by its owner alone. UNKNOWN says what the system says.
+// Adds the seats to those of the game that are saved already; they share a keyboard unless they were saved
+// before. Writes the file whole or not at all, readable by its owner alone. UNKNOWN says what the system
+// says.
 absl::Status save_game(const std::string& folder, const SavedGame& saved);
 
 // NOT_FOUND if no seat of this game is saved.
@@ -55,6 +39,9 @@ std::vector<SavedGame> list_saved(const std::string& folder);
 
 // Forgets a game; no error if there is none.
 void forget_game(const std::string& folder, const std::string& game);
+
+// Forgets the seats with these tokens, and the game with its last seat; no error if they are not saved.
+void forget_seats(const std::string& folder, const std::string& game, const std::set<std::string>& tokens);
 
 }  // namespace lexicup::cli::play
 

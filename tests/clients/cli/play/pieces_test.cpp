@@ -1,7 +1,9 @@
 // The small pieces of the game screen: panes, the line editor, saved games, news, standings.
 #include <filesystem>
 #include <fstream>
+#include <thread>
 
+#include <absl/strings/str_cat.h>
 #include <gmock/gmock.h>
 #include <google/protobuf/text_format.h>
 #include <gtest/gtest.h>
@@ -101,6 +103,55 @@ TEST_F(SavedGames, ComeBackAsTheyWere) {
   forget_game(folder_, "K7Q2M4");
   EXPECT_TRUE(absl::IsNotFound(load_game(folder_, "K7Q2M4").status()));
   EXPECT_TRUE(list_saved(folder_).empty());
+}
+
+TEST_F(SavedGames, KeepTheSeatsOfOtherKeyboards) {
+  ASSERT_TRUE(save_game(folder_, {"embedded", "K7Q2M4", "yat-z", {{0, "a", "Anna"}, {1, "b", "Ben"}}}).ok());
+  ASSERT_TRUE(save_game(folder_, {"embedded", "K7Q2M4", "yat-z", {{2, "c", "Cleo"}}}).ok());
+  // Going on with some of them, on another server's address, changes nothing else.
+  ASSERT_TRUE(save_game(folder_, {"host:1", "K7Q2M4", "yat-z", {{1, "b", "Ben"}}}).ok());
+  const SavedGame want{
+      "host:1", "K7Q2M4", "yat-z", {{0, "a", "Anna", 0}, {1, "b", "Ben", 0}, {2, "c", "Cleo", 1}}};
+  EXPECT_EQ(*load_game(folder_, "K7Q2M4"), want);
+  // A seat that was free in between has a new token, at the keyboard where it was taken.
+  ASSERT_TRUE(save_game(folder_, {"host:1", "K7Q2M4", "yat-z", {{0, "d", "Dora"}}}).ok());
+  const std::vector<SavedSeat> after{{1, "b", "Ben", 0}, {2, "c", "Cleo", 1}, {0, "d", "Dora", 2}};
+  EXPECT_THAT(load_game(folder_, "K7Q2M4")->seats, ::testing::ElementsAreArray(after));
+}
+
+TEST_F(SavedGames, LoseNoSeatWhenManySaveAtOnce) {
+  constexpr int kSavers = 8;
+  std::vector<std::thread> savers;
+  for (int saver = 0; saver < kSavers; ++saver) {
+    savers.emplace_back([this, saver] {
+      for (int game = 0; game < 5; ++game) {
+        const SavedSeat seat{saver, absl::StrCat("token", saver), absl::StrCat("player", saver)};
+        EXPECT_TRUE(save_game(folder_, {"embedded", absl::StrCat("GAME", game), "yat-z", {seat}}).ok());
+      }
+    });
+  }
+  for (std::thread& saver : savers) saver.join();
+  const auto all = list_saved(folder_);
+  ASSERT_EQ(all.size(), 5u);
+  for (const SavedGame& game : all) EXPECT_EQ(game.seats.size(), kSavers) << game.game;
+}
+
+TEST_F(SavedGames, ForgetSeatsThatWereLeft) {
+  ASSERT_TRUE(save_game(folder_, game_).ok());
+  forget_seats(folder_, "K7Q2M4", {"s3cret", "unknown"});
+  EXPECT_THAT(load_game(folder_, "K7Q2M4")->seats, ::testing::ElementsAre(SavedSeat{1, "other", "Ben"}));
+  forget_seats(folder_, "K7Q2M4", {"other"});
+  EXPECT_TRUE(list_saved(folder_).empty());
+  forget_seats(folder_, "K7Q2M4", {"other"});
+}
+
+TEST_F(SavedGames, SayWhoseSeatsThereAreToChooseFrom) {
+  const SavedGame two{"embedded", "K7Q2M4", "yat-z", {{0, "a", "Anna", 0}, {1, "b", "Ben", 1}}};
+  EXPECT_EQ(*choose_seats(game_, {}), game_.seats);  // they share a keyboard
+  EXPECT_THAT(*choose_seats(two, {"ben"}), ::testing::ElementsAre(two.seats[1]));
+  EXPECT_EQ(*choose_seats(two, {"Anna", "Ben"}), two.seats);
+  EXPECT_THAT(std::string(choose_seats(two, {}).status().message()), HasSubstr("--name: Anna, Ben"));
+  EXPECT_THAT(std::string(choose_seats(two, {"Cleo"}).status().message()), HasSubstr("no seat of Cleo"));
 }
 
 TEST_F(SavedGames, AreForTheirOwnerAlone) {
