@@ -67,7 +67,7 @@ struct Advance {
 
   absl::Status operator()(const Abandoned&) const {
     game.status = StoredStatus::kAbandoned;
-    entry.mutable_abandoned();
+    entry.mutable_abandoned()->set_event_over(game.facts->ends && time >= *game.facts->ends);
     return absl::OkStatus();
   }
 

@@ -216,6 +216,8 @@ TEST(Tournament, EndsGamesThoughNobodyAsks) {
   for (int i = 0; i < 500 && get(games, event).seed().empty(); ++i) absl::SleepFor(absl::Milliseconds(10));
   EXPECT_NE(get(games, event).seed(), "");
   EXPECT_EQ(games.get(ann.game().game()).status(), v1::GAME_STATUS_ABANDONED);
+  const auto replay = games.replay(ann.game().game());
+  EXPECT_TRUE(replay.entries(replay.entries_size() - 1).abandoned().event_over());
 }
 
 }  // namespace
