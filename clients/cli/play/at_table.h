@@ -28,15 +28,28 @@ absl::Status with_server_hint(const absl::Status& status, const Context& context
 // The card of the game's rules.
 absl::StatusOr<v1::Variant> card_of(const client::Client& client, const v1::RuleChoice& rules);
 
-// Plays these seats, or watches if there are none, until the game is over or the player stops.
+// Keeps the seats, then plays them until the game is over or the player stops. Without seats the game is
+// watched, with the token that may watch it, if one is needed.
 absl::StatusOr<Answer> play_at_table(Context& context, const client::Client& client, const v1::Game& game,
-                                     const std::vector<SavedSeat>& seats);
+                                     const std::vector<SavedSeat>& seats, const std::string& watching = "");
 
 // Keeps the seats for another time. What stands in the way is the player's to know: it comes back as text.
-std::string keep_seats(Context& context, const v1::Game& game, const std::vector<SavedSeat>& seats);
+std::string keep_seats(const Context& context, const v1::Game& game, const std::vector<SavedSeat>& seats);
 
-// The token of a seat of this game that is saved here, empty if none is.
-std::string saved_token(const Context& context, const std::string& game);
+// The seats of this game that are saved here; none if it cannot be read.
+std::vector<SavedSeat> saved_seats(const Context& context, const std::string& game);
+
+// Asks about the request's game with each token of it that is saved here until the server takes one, which
+// then stands in the request; else without any. The tokens of seats that were left open nothing.
+template <typename Request, typename Ask>
+auto with_saved_token(const Context& context, Request& request, const Ask& ask) {
+  for (const SavedSeat& seat : saved_seats(context, request.game())) {
+    request.set_token(seat.token);
+    if (auto response = ask(); !absl::IsPermissionDenied(response.status())) return response;
+  }
+  request.clear_token();
+  return ask();
+}
 
 }  // namespace lexicup::cli::play
 

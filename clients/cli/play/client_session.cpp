@@ -3,18 +3,21 @@
 #include <algorithm>
 #include <utility>
 
+#include <fmt/format.h>
+
+#include "clients/cli/errors.h"
 #include "clients/cli/play/request_id.h"
+#include "clients/cpp/refusal.h"
 
 namespace lexicup::cli::play {
 namespace {
 
-constexpr absl::Duration kFirstRest = absl::Milliseconds(200);
-constexpr absl::Duration kLongestRest = absl::Seconds(2);
-constexpr char kTrouble[] = "The server does not answer; trying again. Nothing is lost. To stop: Ctrl-C";
-
-// The server may be back the next moment.
-bool may_pass(const absl::Status& status) {
-  return absl::IsUnavailable(status) || absl::IsDeadlineExceeded(status) || absl::IsCancelled(status);
+// Silence, or what the server itself says about its trouble.
+std::string trouble_text(const absl::Status& status) {
+  if (client::refusal_of(status).reason.empty()) {
+    return "The server does not answer; trying again. No move is lost. To stop: Ctrl-C";
+  }
+  return fmt::format("Trying again; to stop: Ctrl-C. The server says: {}", message_as_typed(status));
 }
 
 template <typename Response>
@@ -62,12 +65,15 @@ void ClientSession::push(Update update) {
   wake_();
 }
 
-void ClientSession::tell_trouble(bool there_is) {
+// Trouble with moves matters more than with news.
+void ClientSession::tell_trouble(Line line, const std::string& text) {
+  std::string shown;
   {
     absl::MutexLock lock(&mutex_);
-    if (std::exchange(trouble_, there_is) == there_is) return;
+    if (std::exchange(troubles_[line], text) == text) return;
+    shown = troubles_[kCalls].empty() ? troubles_[kWatch] : troubles_[kCalls];
   }
-  push(Trouble{there_is ? kTrouble : ""});
+  push(Trouble{shown});
 }
 
 bool ClientSession::stopped() {
@@ -75,35 +81,40 @@ bool ClientSession::stopped() {
   return stop_;
 }
 
-// False if it is time to stop.
+// Waits before the next try. False if it is time to stop.
 bool ClientSession::rest(absl::Duration time) {
-  absl::MutexLock lock(&mutex_);
-  return !mutex_.AwaitWithTimeout(absl::Condition(&stop_), time);
+  return rest_until_connected(client_, time, [this](absl::Duration moment) {
+    absl::MutexLock lock(&mutex_);
+    return !mutex_.AwaitWithTimeout(absl::Condition(&stop_), moment);
+  });
 }
 
-std::string ClientSession::any_token() const {
-  return game_.tokens.empty() ? game_.watching : game_.tokens.begin()->second;
+// Of a seat that is still held, if there is one.
+std::string ClientSession::any_token() {
+  absl::MutexLock lock(&mutex_);
+  for (const auto& [seat, token] : game_.tokens) {
+    if (!left_.contains(seat)) return token;
+  }
+  return game_.watching;
 }
 
 // Watches until the game is over; a stream that breaks is taken up where it broke.
 void ClientSession::watch() {
   v1::WatchGameRequest request;
   request.set_game(game_.game);
-  request.set_token(any_token());
   request.set_after_version(game_.after_version);
-  for (absl::Duration pause = kFirstRest;; pause = std::min(pause * 2, kLongestRest)) {
-    const int64_t before = request.after_version();
-    const absl::Status status = watch_once(request);
+  for (Pauses pauses;;) {
+    request.set_token(any_token());
+    const absl::Status status = watch_once(request, pauses);
     if (status.ok() || stopped()) return;
-    if (!may_pass(status)) return push(Done{status});
-    tell_trouble(true);
-    if (request.after_version() != before) pause = kFirstRest;
-    if (!rest(pause)) return;
+    if (!watch_may_pass(status)) return push(WatchEnded{status});
+    tell_trouble(kWatch, trouble_text(status));
+    if (!rest(pauses.next())) return;
   }
 }
 
 // One stream; the request goes on from what it brought.
-absl::Status ClientSession::watch_once(v1::WatchGameRequest& request) {
+absl::Status ClientSession::watch_once(v1::WatchGameRequest& request, Pauses& pauses) {
   const auto watch = client_.watch_game(request);
   {
     absl::MutexLock lock(&mutex_);
@@ -112,7 +123,8 @@ absl::Status ClientSession::watch_once(v1::WatchGameRequest& request) {
   }
   v1::WatchGameResponse news;
   while (watch->next(news)) {
-    tell_trouble(false);
+    tell_trouble(kWatch, "");
+    pauses.start_over();
     request.set_after_version(std::max(request.after_version(), news.game().version()));
     push(News{{news.entries().begin(), news.entries().end()}, news.game()});
   }
@@ -138,30 +150,40 @@ void ClientSession::work() {
 }
 
 Done ClientSession::carry_out(const Action& action) {
-  if (const auto* move = std::get_if<RollMove>(&action.what)) return roll(action, *move);
-  if (const auto* move = std::get_if<ClaimMove>(&action.what)) return claim(action, *move);
+  if (const auto* move = std::get_if<RollMove>(&action.what)) return with_newer_game(roll(action, *move));
+  if (const auto* move = std::get_if<ClaimMove>(&action.what)) return with_newer_game(claim(action, *move));
   if (const auto* move = std::get_if<BotMove>(&action.what)) return add_bot(action, *move);
   if (std::holds_alternative<LeaveMove>(action.what)) return leave(action);
   return ask_hint(action);
+}
+
+// A move that came too late was for a game that is no more: the one there is now goes with the refusal.
+Done ClientSession::with_newer_game(Done refused) {
+  if (!absl::IsAborted(refused.status)) return refused;
+  v1::GetGameRequest request;
+  request.set_game(game_.game);
+  request.set_token(any_token());
+  if (auto response = persist(&client::Client::get_game, request); response.ok()) {
+    refused.game = std::move(*response->mutable_game());
+  }
+  return refused;
 }
 
 // Calls until there is an answer. The request is the same each time, its id too.
 template <typename Request, typename Response>
 absl::StatusOr<Response> ClientSession::persist(
     absl::StatusOr<Response> (client::Client::*call)(const Request&) const, const Request& request) {
-  for (absl::Duration pause = kFirstRest;; pause = std::min(pause * 2, kLongestRest)) {
-    absl::StatusOr<Response> response = (client_.*call)(request);
-    if (response.ok() || !may_pass(response.status()) || stopped()) {
-      tell_trouble(false);
-      return response;
-    }
-    tell_trouble(true);
-    if (!rest(pause)) return response;
-  }
+  auto response = call_again([&] { return (client_.*call)(request); },
+                             [&](const absl::Status& status, absl::Duration pause) {
+                               tell_trouble(kCalls, trouble_text(status));
+                               return rest(pause);
+                             });
+  tell_trouble(kCalls, "");
+  return response;
 }
 
 template <typename Request>
-Request ClientSession::request_for(const Action& action) const {
+Request ClientSession::request_for(const Action& action) {
   Request request;
   request.set_game(game_.game);
   const auto token = game_.tokens.find(action.seat);
@@ -191,7 +213,12 @@ Done ClientSession::claim(const Action& action, const ClaimMove& move) {
 Done ClientSession::leave(const Action& action) {
   auto request = request_for<v1::LeaveRequest>(action);
   request.set_request_id(fresh_request_id());
-  return done(persist(&client::Client::leave, request));
+  Done left = done(persist(&client::Client::leave, request));
+  if (!left.status.ok()) return left;
+  left.left_seat = action.seat;
+  absl::MutexLock lock(&mutex_);
+  left_.insert(action.seat);
+  return left;
 }
 
 Done ClientSession::ask_hint(const Action& action) {

@@ -12,13 +12,16 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <thread>
 
 #include <absl/base/thread_annotations.h>
 #include <absl/synchronization/mutex.h>
+#include <absl/time/time.h>
 
 #include "clients/cli/play/game_session.h"
+#include "clients/cli/play/repeat.h"
 #include "clients/cpp/client.h"
 
 namespace lexicup::cli::play {
@@ -41,9 +44,10 @@ class ClientSession : public GameSession {
 
  private:
   void watch();
-  absl::Status watch_once(v1::WatchGameRequest& request);
+  absl::Status watch_once(v1::WatchGameRequest& request, Pauses& pauses);
   void work();
   Done carry_out(const Action& action);
+  Done with_newer_game(Done refused);
   Done roll(const Action& action, const RollMove& move);
   Done claim(const Action& action, const ClaimMove& move);
   Done leave(const Action& action);
@@ -54,11 +58,12 @@ class ClientSession : public GameSession {
   absl::StatusOr<Response> persist(absl::StatusOr<Response> (client::Client::*call)(const Request&) const,
                                    const Request& request);
   template <typename Request>
-  Request request_for(const Action& action) const;
+  Request request_for(const Action& action);
 
-  std::string any_token() const;
+  std::string any_token();
   void push(Update update);
-  void tell_trouble(bool there_is);
+  enum Line { kWatch, kCalls };  // both may be in trouble
+  void tell_trouble(Line line, const std::string& text);
   bool rest(absl::Duration time);
   bool stopped();
 
@@ -69,7 +74,8 @@ class ClientSession : public GameSession {
   std::deque<Update> updates_ ABSL_GUARDED_BY(mutex_);
   std::optional<Action> action_ ABSL_GUARDED_BY(mutex_);
   bool stop_ ABSL_GUARDED_BY(mutex_) = false;
-  bool trouble_ ABSL_GUARDED_BY(mutex_) = false;
+  std::set<int> left_ ABSL_GUARDED_BY(mutex_);                  // seats whose tokens may be worth nothing now
+  std::string troubles_[2] ABSL_GUARDED_BY(mutex_);             // of each Line
   client::GameWatch* watch_ ABSL_GUARDED_BY(mutex_) = nullptr;  // the stream there is now
   std::thread watcher_;
   std::thread worker_;

@@ -66,7 +66,9 @@ Command add_play(Parser& program) {
   add_name(parser, options->name);
   add_assist(parser, options->assist);
   parser.add_flag("--listed", options->listed, "Let lexicup games list the game");
-  parser.add_option("--game", options->resumed, "Go on with this game, in which you have a seat")
+  parser
+      .add_option("--game", options->resumed,
+                  "Go on with this game, in which you have a seat; of several, --name says which")
       .type_name("GAME");
   parser.footer(
       "The program prints what can be typed; ? explains everything. Input may come from a pipe.\n\n"
@@ -162,9 +164,7 @@ Command add_replay(Parser& program) {
 Command add_verify(Parser& program) {
   Parser parser = program.add_command("verify", "Recheck a finished game: its dice, its claims, its totals");
   auto options = std::make_shared<VerifyOptions>();
-  parser.add_option("GAME", options->game, "Code of the game, or a file that lexicup replay --save wrote")
-      .type_name("")
-      .required();
+  add_game(parser, options->game, "Code of the game, or a file that lexicup replay --save wrote");
   parser.footer(
       "A file is checked without any server. Exit code 1 names the first difference.\n\n"
       "Example: lexicup verify game.json");

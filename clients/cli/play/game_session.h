@@ -48,16 +48,22 @@ struct News {
 // The answer to the action sent. A refusal is for the player to read.
 struct Done {
   absl::Status status;
-  v1::Game game = {};  // after it; empty for a hint or a refusal
+  v1::Game game = {};  // after it, or as it is if the action came too late for it; empty for a hint
   v1::GetHintResponse hint = {};
+  std::optional<int> left_seat = {};  // that the player has got up from: its token is worth nothing now
 };
 
-// The server does not answer; it is asked again and again. Empty once it answers.
+// The server does not answer or has no time; it is asked again and again. Empty once all is well.
 struct Trouble {
   std::string text;
 };
 
-using Update = std::variant<News, Done, Trouble>;
+// There will be no more news, though the game is not over: the server refuses them for good.
+struct WatchEnded {
+  absl::Status status;
+};
+
+using Update = std::variant<News, Done, Trouble, WatchEnded>;
 
 class GameSession {
  public:

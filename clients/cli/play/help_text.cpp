@@ -91,7 +91,10 @@ void add_rest(const Scene& scene, Lines& lines) {
   if (gives_hints(scene)) add_command("h", "a hint", lines);
   add_command("log", "what happened last", lines);
   if (scene.game.seats_size() > 1) add_command("sheet NAME", "look at a player's sheet", lines);
-  add_command("q", "stop here; the game waits for you on the server", lines);
+  add_command("q",
+              scene.card.clock_seconds() > 0 ? "stop here; the clock runs on without you"
+                                             : "stop here; the game waits for you on the server",
+              lines);
   add_command("leave", "leave the game for good", lines);
 }
 

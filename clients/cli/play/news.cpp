@@ -49,8 +49,21 @@ std::string tell_record(const v1::Recorded& recorded, const v1::Variant& card) {
   return text;
 }
 
-std::string tell(const v1::LogEntry& entry, const v1::Game& game, const v1::Variant& card) {
-  const std::string name = player_name(game, entry.seat());
+Sitters sitters_of(const v1::Game& game) {
+  Sitters sitters;
+  for (int seat = 0; seat < game.seats_size(); ++seat) {
+    if (!game.seats(seat).player().empty()) sitters[seat] = game.seats(seat).player();
+  }
+  return sitters;
+}
+
+void note_sitter(const v1::LogEntry& entry, Sitters& sitters) {
+  if (entry.has_seated()) sitters[entry.seat()] = entry.seated().player();
+}
+
+std::string tell(const v1::LogEntry& entry, const Sitters& sitters, const v1::Variant& card) {
+  const auto sitter = sitters.find(entry.seat());
+  const std::string name = sitter == sitters.end() ? "Somebody" : sitter->second;
   switch (entry.change_case()) {
     case v1::LogEntry::kOpened:
       return "The game was opened.";
@@ -65,7 +78,8 @@ std::string tell(const v1::LogEntry& entry, const v1::Game& game, const v1::Vari
     case v1::LogEntry::kLeft:
       return fmt::format("{} left the game.", name);
     case v1::LogEntry::kAbandoned:
-      return "The game was closed because nobody moved for too long.";
+      return entry.abandoned().event_over() ? "The game was closed because the tournament is over."
+                                            : "The game was closed because nobody moved for too long.";
     case v1::LogEntry::CHANGE_NOT_SET:
       break;
   }

@@ -9,6 +9,7 @@
 #include "clients/cli/play/claim_typed.h"
 #include "clients/cli/play/help_text.h"
 #include "clients/cli/play/play_loop.h"
+#include "clients/cli/play/screen.h"
 #include "clients/cli/play/sheet_view.h"
 
 namespace lexicup::cli::play {
@@ -48,8 +49,15 @@ void PlayLoop::answer(const std::string& line) {
 }
 
 void PlayLoop::say(const absl::Status& refusal) {
-  scene_.notice = absl::IsAborted(refusal) ? "The game moved on meanwhile; look again"
-                                           : without_field(message_as_typed(refusal));
+  std::string text = absl::IsAborted(refusal) ? "The game moved on meanwhile; look again"
+                                              : without_field(message_as_typed(refusal));
+  // What a server says at length needs a page, or its remedy would be cut off.
+  const std::vector<std::string> lines = notice_lines(text);
+  if (console_.redraws() && lines.size() > lines_for_notes(scene_)) {
+    show_page(page_of(lines));
+  } else {
+    scene_.notice = std::move(text);
+  }
 }
 
 bool PlayLoop::refuse_unless_my_turn() {
@@ -163,8 +171,9 @@ void PlayLoop::handle(const Leave& leave) {
   if (scene_.own.empty()) {
     stopped_ = true;
   } else if (!leave.sure) {
-    scene_.notice =
-        "Leaving is final: your remaining turns are skipped. If you mean it: leave yes. To pause: q";
+    scene_.notice = fmt::format(
+        "Leaving is final: {}. If you mean it: leave yes. To stop for now: q",
+        is_playing(scene_.game) ? "your remaining turns are skipped" : "your seat becomes free for others");
   } else {
     send(LeaveMove{});
   }

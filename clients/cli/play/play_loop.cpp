@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include "clients/cli/play/hint_view.h"
-#include "clients/cli/play/news.h"
 #include "clients/cli/play/screen.h"
 
 namespace lexicup::cli::play {
@@ -33,12 +32,15 @@ PlayLoop::PlayLoop(Scene scene, GameSession& session, Console& console, Sight si
     : scene_(std::move(scene)), session_(session), console_(console), sight_(sight), clock_(clock) {}
 
 Ending PlayLoop::run() {
+  sitters_ = sitters_of(scene_.game);
+  note_left(scene_.game);
   while (true) {
     take_updates();
     settle();
     if (is_over(scene_.game) || left_) return Ending::kOver;
     if (stopped_) return Ending::kStopped;
     if (interrupted_) return Ending::kInterrupted;
+    if (!cut_off_.ok() && !busy_) return Ending::kCutOff;
     refresh();
     // One line at a time: what it leads to is shown before the next one.
     if (!lines_.empty() && may_answer(lines_.front())) {
@@ -75,8 +77,9 @@ void PlayLoop::take_updates() {
 
 void PlayLoop::take(const News& news) {
   for (const v1::LogEntry& entry : news.entries) {
+    note_sitter(entry, sitters_);
     if (!worth_telling(entry, scene_)) continue;
-    const std::string text = tell(entry, news.game, scene_.card);
+    const std::string text = tell(entry, sitters_, scene_.card);
     scene_.news.push_back(text);
     if (!console_.redraws()) print_news(text);
   }
@@ -89,12 +92,14 @@ void PlayLoop::take(const News& news) {
 void PlayLoop::take(const Done& done) {
   if (!done.status.ok()) {
     busy_ = false;
+    adopt(done.game);
     say(done.status);
     return;
   }
   if (!done.hint.text().empty() || !done.hint.offers().empty()) take(done.hint);
   answered_ = done.game;
   answered_at_ = clock_();
+  leaving_ = done.left_seat;
 }
 
 // Words for several boxes need a page, a sentence does not.
@@ -114,6 +119,8 @@ void PlayLoop::take(const Trouble& trouble) {
   trouble_ = trouble.text;
 }
 
+void PlayLoop::take(const WatchEnded& watch) { cut_off_ = watch.status; }
+
 void PlayLoop::adopt(const v1::Game& game) {
   if (game.version() <= scene_.game.version()) return;
   if (!same_turn(game, scene_.game)) {
@@ -121,9 +128,25 @@ void PlayLoop::adopt(const v1::Game& game) {
     undone_.clear();
   }
   scene_.game = game;
-  left_ = !scene_.own.empty() && std::all_of(scene_.own.begin(), scene_.own.end(), [&](int seat) {
-    return seat < game.seats_size() && game.seats(seat).left();
-  });
+  note_left(game);
+}
+
+void PlayLoop::note_left(const v1::Game& game) {
+  const std::set<int> own = scene_.own;
+  for (const int seat : own) {
+    if (seat < game.seats_size() && game.seats(seat).left()) get_up(seat);
+  }
+}
+
+// The seat is the player's no more; in a game that has not begun anybody may take it. The last one stays in
+// sight, for what is said at the end.
+void PlayLoop::get_up(int seat) {
+  left_seats_.insert(seat);
+  if (scene_.own.size() > 1) {
+    scene_.own.erase(seat);
+  } else {
+    left_ = true;
+  }
 }
 
 // A move is done when the news have come as far as its answer, so that everything is told in order. News that
@@ -133,6 +156,8 @@ void PlayLoop::settle() {
   const bool late = !trouble_.empty() || clock_() - answered_at_ > kPatience;
   if (scene_.game.version() < answered_.version() && !late) return;
   adopt(answered_);
+  if (leaving_.has_value() && scene_.own.contains(*leaving_)) get_up(*leaving_);
+  leaving_.reset();
   answered_at_ = absl::InfinitePast();
   busy_ = false;
 }

@@ -9,6 +9,8 @@
 #define LEXICUP_CLIENTS_CLI_PLAY_PLAY_LOOP_H_
 
 #include <deque>
+#include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -17,6 +19,7 @@
 
 #include "clients/cli/play/console.h"
 #include "clients/cli/play/game_session.h"
+#include "clients/cli/play/news.h"
 #include "clients/cli/play/scene.h"
 #include "clients/cli/play/typed.h"
 
@@ -24,9 +27,10 @@ namespace lexicup::cli::play {
 
 enum class Ending {
   kOver,         // the game is finished or closed, or the player left it
-  kStopped,      // the player stopped; the game waits
-  kInputEnded,   // nothing can be typed any more; the game waits
-  kInterrupted,  // the system or Ctrl-C; the game waits
+  kStopped,      // the player stopped; the game goes on without them, or waits
+  kInputEnded,   // nothing can be typed any more
+  kInterrupted,  // the system or Ctrl-C
+  kCutOff,       // the server tells nothing more of the game
 };
 
 class PlayLoop {
@@ -39,6 +43,12 @@ class PlayLoop {
 
   const Scene& scene() const { return scene_; }
 
+  // The seats that were left, here or before.
+  const std::set<int>& left_seats() const { return left_seats_; }
+
+  // Why the server tells nothing more; OK unless it was cut off.
+  const absl::Status& cut_off() const { return cut_off_; }
+
  private:
   void answer_next_line();
   void wait();
@@ -49,7 +59,10 @@ class PlayLoop {
   void take(const Done& done);
   void take(const v1::GetHintResponse& hint);
   void take(const Trouble& trouble);
+  void take(const WatchEnded& watch);
   void adopt(const v1::Game& game);
+  void note_left(const v1::Game& game);
+  void get_up(int seat);
   void settle();
 
   // What is shown.
@@ -99,7 +112,11 @@ class PlayLoop {
   bool input_ended_ = false;
   bool interrupted_ = false;
   bool stopped_ = false;
-  bool left_ = false;
+  Sitters sitters_;  // as far as the news have come
+  std::set<int> left_seats_;
+  std::optional<int> leaving_;  // the seat of the last answer, if it was left
+  bool left_ = false;           // all seats of this player
+  absl::Status cut_off_;
   bool asked_ = false;    // a line was asked for and none has come
   int64_t printed_ = -1;  // the version that was printed in full
 };

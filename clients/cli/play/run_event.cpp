@@ -4,6 +4,7 @@
 
 #include "clients/cli/json.h"
 #include "clients/cli/play/at_table.h"
+#include "clients/cli/play/repeat.h"
 #include "clients/cli/play/request_id.h"
 #include "clients/cli/play/runs.h"
 #include "clients/cli/play/standings_view.h"
@@ -47,7 +48,7 @@ absl::StatusOr<Answer> create(const EventOptions& options, const client::Client&
   request.set_finishers(options.finishers);
   request.set_request_id(fresh_request_id());
   if (absl::Status status = set_tournament(options, request); !status.ok()) return status;
-  const auto response = client.create_event(request);
+  const auto response = repeat_call(client, [&] { return client.create_event(request); });
   if (!response.ok()) return response.status();
   if (look.json) return Answer{to_json(*response, look.pretty)};
   return Answer{draw_event(response->event(), look.colour) +
@@ -68,7 +69,7 @@ absl::StatusOr<Answer> play(const EventOptions& options, const client::Client& c
   request.set_event(code_as_written(options.subject));
   request.add_players(name_to_play_under(options.name, context));
   request.set_request_id(fresh_request_id());
-  const auto response = client.create_game(request);
+  const auto response = repeat_call(client, [&] { return client.create_game(request); });
   if (!response.ok()) return response.status();
   std::vector<SavedSeat> seats;
   for (const v1::SeatToken& seat : response->seats())

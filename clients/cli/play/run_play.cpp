@@ -1,5 +1,6 @@
 // lexicup play and lexicup join: sitting down at a table.
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include <absl/strings/ascii.h>
@@ -9,22 +10,28 @@
 
 #include "clients/cli/json.h"
 #include "clients/cli/play/at_table.h"
+#include "clients/cli/play/repeat.h"
 #include "clients/cli/play/request_id.h"
 #include "clients/cli/play/runs.h"
 
 namespace lexicup::cli::play {
 namespace {
 
-absl::StatusOr<std::vector<std::string>> players_of(const PlayOptions& options, const Context& context) {
+// Those whom the options name; nobody if they name none.
+absl::StatusOr<std::vector<std::string>> named_players(const PlayOptions& options) {
   std::vector<std::string> players;
   for (const auto name : absl::StrSplit(options.players, ',', absl::SkipWhitespace())) {
     players.emplace_back(absl::StripAsciiWhitespace(name));
   }
-  if (!players.empty() && !options.name.empty()) {
-    return absl::InvalidArgumentError(
-        "--players, --name: give one of them; --players names everybody at this keyboard");
-  }
-  if (players.empty()) players.push_back(name_to_play_under(options.name, context));
+  if (options.name.empty()) return players;
+  if (players.empty()) return std::vector<std::string>{options.name};
+  return absl::InvalidArgumentError(
+      "--players, --name: give one of them; --players names everybody at this keyboard");
+}
+
+absl::StatusOr<std::vector<std::string>> players_of(const PlayOptions& options, const Context& context) {
+  auto players = named_players(options);
+  if (players.ok() && players->empty()) players->push_back(name_to_play_under("", context));
   return players;
 }
 
@@ -70,7 +77,7 @@ absl::StatusOr<Answer> open_game(const PlayOptions& options, Context& context) {
   const auto client = game_client(context);
   if (!client.ok()) return client.status();
   if (absl::Status status = check_free_seats(*request, context); !status.ok()) return status;
-  const auto response = (*client)->create_game(*request);
+  const auto response = repeat_call(**client, [&] { return (*client)->create_game(*request); });
   if (!response.ok()) return response.status();
   if (!context.look.json) return play_at_table(context, **client, response->game(), seats_of(*response));
   keep_seats(context, response->game(), seats_of(*response));
@@ -87,26 +94,54 @@ absl::Status no_variant(const Context& context) {
       fmt::format("play: name a variant: word, yat-z, platzee or yahtwentee{}", mine));
 }
 
+// The game as the server shows it to who holds its seats. Those whose tokens the server does not take were
+// left elsewhere: they go from the saved game, here and on the disk.
+absl::StatusOr<v1::GetGameResponse> look_at(SavedGame& saved, const std::string& folder,
+                                            const client::Client& client) {
+  v1::GetGameRequest request;
+  request.set_game(saved.game);
+  absl::StatusOr<v1::GetGameResponse> last = absl::NotFoundError("no seat of the game is saved");
+  std::vector<SavedSeat> held;
+  std::set<std::string> refused;
+  for (const SavedSeat& seat : saved.seats) {
+    request.set_token(seat.token);
+    auto response = client.get_game(request);
+    if (absl::IsPermissionDenied(response.status())) {
+      refused.insert(seat.token);
+      continue;
+    }
+    if (!response.ok()) return response;
+    held.push_back(seat);
+    last = std::move(response);
+  }
+  if (!refused.empty()) forget_seats(folder, saved.game, refused);
+  saved.seats = std::move(held);
+  if (!saved.seats.empty()) return last;
+  return absl::FailedPreconditionError(fmt::format(
+      "game {}: you have left it; take a free seat with: lexicup join {}", saved.game, saved.game));
+}
+
 absl::StatusOr<Answer> resume(const PlayOptions& options, Context& context) {
   if (!options.game.variant.empty()) {
     return absl::InvalidArgumentError(
         "VARIANT, --game: give one of them; --game goes on with a game that has its rules");
   }
+  const auto players = named_players(options);
+  if (!players.ok()) return players.status();
   const auto folder = saved_games_folder(context.environment);
   if (!folder.ok()) return folder.status();
-  const auto saved = load_game(*folder, code_as_written(options.resumed));
+  auto saved = load_game(*folder, code_as_written(options.resumed));
   if (!saved.ok()) return saved.status();
   // The games of an embedded server are those of a server with the same data folder, if one runs now.
   if (saved->server != kEmbeddedServer) context.connector.prefer(saved->server);
   const auto client = game_client(context);
   if (!client.ok()) return client.status();
-  v1::GetGameRequest request;
-  request.set_game(saved->game);
-  request.set_token(saved->seats.front().token);
-  const auto response = (*client)->get_game(request);
+  const auto response = look_at(*saved, *folder, **client);
   if (!response.ok()) return response.status();
+  const auto seats = choose_seats(*saved, *players);
+  if (!seats.ok()) return seats.status();
   if (context.look.json) return Answer{to_json(*response, context.look.pretty)};
-  return play_at_table(context, **client, response->game(), saved->seats);
+  return play_at_table(context, **client, response->game(), *seats);
 }
 
 }  // namespace
@@ -133,7 +168,7 @@ absl::StatusOr<Answer> run_join(const JoinOptions& options, Context& context) {
   request.set_game(code_as_written(options.game));
   request.set_player(name_to_play_under(options.name, context));
   request.set_request_id(fresh_request_id());
-  const auto response = (*client)->join_game(request);
+  const auto response = repeat_call(**client, [&] { return (*client)->join_game(request); });
   if (!response.ok()) return with_server_hint(response.status(), context);
   const std::vector<SavedSeat> seats{{response->seat().seat(), response->seat().token(), request.player()}};
   if (!context.look.json) return play_at_table(context, **client, response->game(), seats);

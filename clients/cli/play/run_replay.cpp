@@ -22,8 +22,7 @@ absl::StatusOr<v1::GetReplayResponse> fetch(const std::string& game, const clien
                                             const Context& context) {
   v1::GetReplayRequest request;
   request.set_game(code_as_written(game));
-  request.set_token(saved_token(context, request.game()));
-  return client.get_replay(request);
+  return with_saved_token(context, request, [&] { return client.get_replay(request); });
 }
 
 absl::StatusOr<Answer> save(const v1::GetReplayResponse& replay, const std::string& file) {
@@ -44,8 +43,10 @@ std::string dice_lines(const v1::GetReplayResponse& replay) {
 std::string tell_all(const v1::GetReplayResponse& replay, const v1::Variant& card, bool colour) {
   const v1::Game& game = replay.game();
   std::string text = fmt::format("{} {}\n{}", card.title(), game.game(), dice_lines(replay));
+  Sitters sitters;
   for (const v1::LogEntry& entry : replay.entries()) {
-    text += fmt::format("{:>5}  {}\n", entry.version(), tell(entry, game, card));
+    note_sitter(entry, sitters);
+    text += fmt::format("{:>5}  {}\n", entry.version(), tell(entry, sitters, card));
   }
   if (game.status() == v1::GAME_STATUS_FINISHED) text += draw_standings(game, colour);
   return text;

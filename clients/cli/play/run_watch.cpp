@@ -111,7 +111,7 @@ absl::StatusOr<Answer> watch_as_json(Context& context, const client::Client& cli
                         [&] { console->wake(); });
   while (true) {
     while (auto update = session.next()) {
-      if (const auto* done = std::get_if<Done>(&*update)) return done->status;
+      if (const auto* ended = std::get_if<WatchEnded>(&*update)) return ended->status;
       const auto* news = std::get_if<News>(&*update);
       if (news == nullptr) continue;
       console->print(json_line(*news));
@@ -128,10 +128,9 @@ absl::StatusOr<Answer> run_watch(const WatchOptions& options, Context& context) 
   if (!client.ok()) return client.status();
   v1::GetGameRequest request;
   request.set_game(code_as_written(options.game));
-  request.set_token(saved_token(context, request.game()));
-  const auto response = (*client)->get_game(request);
+  const auto response = with_saved_token(context, request, [&] { return (*client)->get_game(request); });
   if (!response.ok()) return with_server_hint(response.status(), context);
-  if (!context.look.json) return play_at_table(context, **client, response->game(), {});
+  if (!context.look.json) return play_at_table(context, **client, response->game(), {}, request.token());
   return watch_as_json(context, **client, request);
 }
 

@@ -92,16 +92,14 @@ bool takes_words(const v1::Variant& card) {
                      [](const v1::Box& box) { return box.takes_words(); });
 }
 
-// Several sheets take a line more.
-size_t lines_for_notes(const Scene& scene) { return columns_of(scene.card) > 1 ? 1 : 2; }
-
-// The notice; where there is none, the notes.
+// The notice; where there is none, the notes. What has no room runs into the last line, which then ends with
+// an ellipsis.
 Pane said(const Scene& scene, const Sight& sight) {
   std::vector<std::string> lines;
   if (!scene.notice.empty()) {
-    for (const std::string& line : std::vector<std::string>(absl::StrSplit(scene.notice, '\n'))) {
-      const std::vector<std::string> pieces = absl::StrSplit(wrapped(line, kWide), '\n');
-      lines.insert(lines.end(), pieces.begin(), pieces.end());
+    lines = notice_lines(scene.notice);
+    for (; lines.size() > lines_for_notes(scene); lines.pop_back()) {
+      lines[lines.size() - 2] += " " + lines.back();
     }
   } else if (!takes_words(scene.card)) {
     lines = notes_of(scene);
@@ -149,6 +147,17 @@ Pane draw_table_part(const Scene& scene, const Sight& sight) {
   Pane pane = upper_part(scene, sight);
   add(said(scene, sight), pane);
   return pane;
+}
+
+size_t lines_for_notes(const Scene& scene) { return columns_of(scene.card) > 1 ? 1 : 2; }
+
+std::vector<std::string> notice_lines(const std::string& notice) {
+  std::vector<std::string> lines;
+  for (const std::string& line : std::vector<std::string>(absl::StrSplit(notice, '\n'))) {
+    const std::vector<std::string> pieces = absl::StrSplit(wrapped(line, kWide), '\n');
+    lines.insert(lines.end(), pieces.begin(), pieces.end());
+  }
+  return lines;
 }
 
 std::string what_to_type(const Scene& scene) {

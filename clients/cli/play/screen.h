@@ -9,6 +9,7 @@
 #define LEXICUP_CLIENTS_CLI_PLAY_SCREEN_H_
 
 #include <string>
+#include <vector>
 
 #include "clients/cli/play/pane.h"
 #include "clients/cli/play/scene.h"
@@ -25,6 +26,12 @@ std::string what_to_type(const Scene& scene);
 
 // "Anna> "; "> " where only one seat is played here.
 std::string prompt_of(const Scene& scene);
+
+// The lines a notice has room for; several sheets leave less.
+size_t lines_for_notes(const Scene& scene);
+
+// A notice in lines that fit the screen.
+std::vector<std::string> notice_lines(const std::string& notice);
 
 }  // namespace lexicup::cli::play
 

@@ -3,6 +3,8 @@
 import contextlib
 import os
 import pathlib
+import signal
+import socket
 import subprocess
 import tempfile
 
@@ -50,3 +52,25 @@ def server(*arguments):
         finally:
             process.terminate()
             process.wait(30)
+
+
+class LastingServer:
+    """A lexicupd that keeps its games in a folder; it can be killed, and begun again at the same address."""
+
+    def __init__(self, folder):
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.address = f"127.0.0.1:{free.getsockname()[1]}"
+        self.command = [BIN / "lexicupd", "--listen", self.address, "--log-level", "off", "--data", str(folder)]
+        self.process = None
+        self.begin()
+
+    def begin(self):
+        self.process = subprocess.Popen(self.command, stdout=subprocess.PIPE, encoding="utf-8", env=environment())
+        line = self.process.stdout.readline()
+        assert line.startswith("lexicupd is ready at "), line
+
+    def end(self, how=signal.SIGKILL):
+        self.process.send_signal(how)
+        self.process.wait(30)
+        self.process.stdout.close()

@@ -3,7 +3,6 @@
 import pathlib
 import re
 import signal
-import socket
 import subprocess
 import tempfile
 import threading
@@ -106,27 +105,20 @@ class Remote(unittest.TestCase):
         self.assertEqual(exit_code, 0, shown[-500:])
         self.assertIn("with", shown.partition("RANK")[2])
 
+    def serve_lastingly(self):
+        server = lexicup.LastingServer(self.home / "data")
+        self.addCleanup(lambda: server.process.kill())
+        self.address = server.address
+        return server
+
     def test_goes_on_when_the_server_comes_back(self):
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.address = f"127.0.0.1:{free.getsockname()[1]}"
-        command = [lexicup.BIN / "lexicupd", "--listen", self.address, "--log-level", "off", "--data", str(self.home / "data")]
-
-        def begin():
-            server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=lexicup.environment())
-            self.addCleanup(server.kill)
-            self.assertIn("ready", server.stdout.readline())
-            return server
-
-        server = begin()
+        server = self.serve_lastingly()
         anna = self.start("play", "yat-z", "--name", "Anna")
         anna.wait_for("not rolled yet")
-        server.send_signal(signal.SIGKILL)
-        server.wait()
-        server.stdout.close()
+        server.end()
         anna.type("\n")
         trouble = anna.wait_for("The server does not answer; trying again")
-        server = begin()
+        server.begin()
         back = anna.wait_for("Connected again", trouble.end())
         anna.wait_for("roll 1 of 3", back.end() if "roll 1 of 3" not in anna.shown else 0)
         anna.type("ones 0\n" + whole_game("yat-z").partition("ones 0\n")[2])
@@ -135,9 +127,81 @@ class Remote(unittest.TestCase):
         self.assertIn("You have", shown)
         code = re.search(r"Yat-Z (\w+) is over", shown).group(1)
         self.assertEqual(lexicup.run("verify", code, LEXICUP_SERVER=self.address).returncode, 0)
-        server.terminate()
-        server.wait(30)
-        server.stdout.close()
+        server.end(signal.SIGTERM)
+
+    def test_two_play_on_after_the_server_starts_anew(self):
+        server = self.serve_lastingly()
+        anna, code = self.open_game("yat-z", "--seats", "2", "--name", "Anna")
+        ben = self.start("join", code, "--name", "Ben", home="ben")
+        anna.type("\nones 0\n")
+        ben.wait_for(r"Anna: .+ in Ones\.")
+        ben.wait_for("not rolled yet")
+        server.end()
+        for player in (anna, ben):
+            player.wait_for("The server does not answer; trying again")
+        ben.type("\n")
+        server.begin()
+        for player in (anna, ben):
+            player.wait_for("Connected again")
+        ben.type("ones 0\n")
+        rest = whole_game("yat-z").partition("ones 0\n")[2]
+        for player in (anna, ben):
+            player.type(rest)
+            player.process.stdin.close()
+        ended = [player.finish() for player in (anna, ben)]
+        self.assertEqual([exit_code for exit_code, _ in ended], [0, 0], [shown[-500:] for _, shown in ended])
+        for _, shown in ended:
+            self.assertEqual(re.findall(r"^(Anna|Ben): .+ in .+\.$", shown, re.MULTILINE), ["Anna", "Ben"] * 13)
+        server.end(signal.SIGTERM)
+
+    def test_leaves_a_game_that_waits_for_players(self):
+        self.serve()
+        anna, code = self.open_game("yat-z", "--seats", "3", "--name", "Anna")
+        ben = self.start("join", code, "--name", "Ben", home="ben")
+        ben.wait_for("waiting for players")
+        anna.wait_for(r"Ben sits down\.")
+        ben.type("leave yes\n")
+        exit_code, shown = ben.finish()
+        self.assertEqual(exit_code, 0, shown[-500:])
+        self.assertIn("You have left the game; the seat is free again.", shown)
+        anna.wait_for(r"Ben left the game\.")
+        mine = lexicup.run("games", "--mine", HOME=str(self.home / "ben"), XDG_STATE_HOME="")
+        self.assertIn("You have no game", mine.stdout)
+        watcher = self.start("watch", code, home="ben")
+        watcher.wait_for("Watching")
+        anna.type("leave yes\n")
+        exit_code, shown = anna.finish()
+        self.assertEqual(exit_code, 0, shown[-500:])
+        self.assertIn(f"{code} is closed; it had not begun.", shown)
+        self.assertEqual(watcher.finish()[0], 0)
+
+    def test_a_dead_token_does_not_stop_watching(self):
+        self.serve()
+        _, code = self.open_game("yat-z", "--seats", "2", "--name", "Anna")
+        folder = self.home / "ben/.local/state/lexicup/games"
+        folder.mkdir(parents=True)
+        (folder / code).write_text(f"server {self.address}\ngame {code}\nvariant yat-z\nseat 1 dead Ben\n")
+        self.start("watch", code, home="ben").wait_for("Watching")
+        resumed = self.start("play", "--game", code, home="ben").finish()
+        self.assertEqual(resumed[0], 1, resumed)
+        self.assertIn(f"take a free seat with: lexicup join {code}", resumed[1])
+        self.assertFalse((folder / code).exists())
+
+    def test_two_of_one_account_each_come_back_to_their_own_seat(self):
+        self.serve()
+        anna, code = self.open_game("yat-z", "--seats", "2", "--name", "Anna")
+        ben = self.start("join", code, "--name", "Ben", home="anna")
+        ben.wait_for("Waiting for Anna")
+        anna.type("q\n")
+        self.assertIn(f"lexicup play --game {code} --name Anna\n", anna.finish()[1])
+        ben.type("q\n")
+        self.assertIn(f"lexicup play --game {code} --name Ben\n", ben.finish()[1])
+        exit_code, shown = self.start("play", "--game", code, home="anna").finish()
+        self.assertEqual(exit_code, 2, shown)
+        self.assertIn("say who plays here, with --name: Anna, Ben", shown)
+        self.start("play", "--game", code, "--name", "ben", home="anna").wait_for("Waiting for Anna")
+        self.start("play", "--game", code, "--name", "Anna", home="anna").wait_for("your turn 1 of 13")
+        self.start("play", "--game", code, "--players", "Anna,Ben", home="anna").wait_for("Anna's turn 1 of 13")
 
     def test_a_server_that_stays_away_can_be_left(self):
         self.serve()

@@ -52,6 +52,10 @@ class Terminal:
             assert time.monotonic() < end, f"{pattern} did not come:\n{shown}"
             time.sleep(0.02)
 
+    def found(self, pattern):
+        """What the group of the pattern is, once it is on the screen."""
+        return re.search(pattern, self.wait_for(pattern)).group(1)
+
 
 @unittest.skipIf(shutil.which("tmux") is None, "tmux is not installed")
 class PlayInATerminal(unittest.TestCase):
@@ -122,7 +126,7 @@ class PlayInATerminal(unittest.TestCase):
         self.terminal.wait_for(r"time is up: a zero in Ones\.")
         self.terminal.wait_for("turn 2 of 13")
         self.terminal.line("q")
-        self.terminal.wait_for("Goodbye. The game waits for you")
+        self.terminal.wait_for("Goodbye. The clock runs on")
         self.assert_restored()
 
     def test_explains_itself_and_goes_back(self):

@@ -205,8 +205,23 @@ TEST(News, AreSentences) {
       {"seat: 0 timed_out { box: \"fours\" }", "Anna's time is up: a zero in Fours."},
       {"seat: 1 left {}", "Ben left the game."},
       {"abandoned {}", "The game was closed because nobody moved for too long."},
+      {"abandoned { event_over: true }", "The game was closed because the tournament is over."},
   };
-  for (const auto& [text, want] : cases) EXPECT_EQ(tell(entry(text), scene.game, scene.card), want);
+  const Sitters sitters = sitters_of(scene.game);
+  for (const auto& [text, want] : cases) EXPECT_EQ(tell(entry(text), sitters, scene.card), want);
+}
+
+TEST(News, SayWhoseSeatBecameFree) {
+  const Scene scene = scene_with({.variant = "yat-z"});
+  std::vector<std::string> told;
+  Sitters sitters;
+  for (const char* text : {"seat: 1 seated { player: \"Ben\" }", "seat: 1 left {}",
+                           "seat: 1 seated { player: \"Cleo\" }", "seat: 1 rolled { faces: \"4\" }"}) {
+    note_sitter(entry(text), sitters);
+    told.push_back(tell(entry(text), sitters, scene.card));
+  }
+  EXPECT_THAT(told, ::testing::ElementsAre("Ben sits down.", "Ben left the game.", "Cleo sits down.",
+                                           "Cleo rolled 4."));
 }
 
 v1::Game finished(const std::vector<std::pair<std::string, int>>& players) {

@@ -198,6 +198,83 @@ TEST(PlayLoop, LeavesOnlyWhenThePlayerIsSure) {
   EXPECT_THAT(console.all, HasSubstr("Leaving is final"));
 }
 
+Scene waiting() {
+  Scene scene = at_start();
+  scene.game.set_status(v1::GAME_STATUS_WAITING);
+  scene.game.mutable_seats(1)->clear_player();
+  return scene;
+}
+
+TEST(PlayLoop, EndsWhenTheSeatOfAWaitingGameIsFreeAgain) {
+  ScriptedSession session;
+  ScriptedConsole console;
+  v1::Game gone = waiting().game;
+  gone.set_version(9);
+  gone.mutable_seats(0)->clear_player();
+  v1::LogEntry left;
+  left.mutable_left();
+  session.answers = {{News{{left}, gone}, Done{absl::OkStatus(), gone, {}, 0}}};
+  console.lines = {"leave yes"};
+  PlayLoop loop(waiting(), session, console, {});
+  EXPECT_EQ(loop.run(), Ending::kOver);
+  EXPECT_THAT(loop.left_seats(), ElementsAre(0));
+  EXPECT_THAT(console.all, HasSubstr("Anna left the game."));
+}
+
+TEST(PlayLoop, PlaysOnWithTheOtherSeatsOfTheKeyboard) {
+  ScriptedSession session;
+  ScriptedConsole console;
+  Scene scene = waiting();
+  scene.game.mutable_seats(1)->set_player("Ben");
+  scene.own = {0, 1};
+  v1::Game gone = scene.game;
+  gone.set_version(9);
+  gone.mutable_seats(0)->clear_player();
+  session.answers = {{News{{}, gone}, Done{absl::OkStatus(), gone, {}, 0}}};
+  console.lines = {"leave yes", "q"};
+  PlayLoop loop(scene, session, console, {});
+  EXPECT_EQ(loop.run(), Ending::kStopped);
+  EXPECT_THAT(loop.left_seats(), ElementsAre(0));
+  EXPECT_THAT(loop.scene().own, ElementsAre(1));
+}
+
+TEST(PlayLoop, TakesUpTheGameThatAMoveCameTooLateFor) {
+  ScriptedSession session;
+  ScriptedConsole console;
+  const Scene newer = rolled(2, {"4", "4", "4", "1", "2"});
+  session.answers = {{Done{absl::AbortedError("stale"), newer.game}},
+                     answer(finished(newer.game), {claimed(0, "fours", 12)})};
+  console.lines = {"e", "e"};
+  PlayLoop loop(rolled(1, {"4", "4", "6", "1", "2"}), session, console, {});
+  EXPECT_EQ(loop.run(), Ending::kOver);
+  ASSERT_EQ(session.sent.size(), 2u);
+  EXPECT_EQ(session.sent[1].game.version(), newer.game.version());
+  EXPECT_THAT(console.all, HasSubstr("roll 2 of 3"));
+}
+
+TEST(PlayLoop, StopsOnceTheServerTellsNothingMore) {
+  ScriptedSession session;
+  ScriptedConsole console;
+  Scene scene = at_start();
+  scene.own.clear();
+  session.coming = {WatchEnded{absl::NotFoundError("the game is gone")}};
+  PlayLoop loop(scene, session, console, {});
+  EXPECT_EQ(loop.run(), Ending::kCutOff);
+  EXPECT_TRUE(absl::IsNotFound(loop.cut_off()));
+}
+
+TEST(PlayLoop, WaitsForAMoveOnItsWayThoughTheServerTellsNothingMore) {
+  ScriptedSession session;
+  ScriptedConsole console;
+  const Scene after = rolled(1, {"4", "4", "6", "1", "2"});
+  session.answers = {
+      {WatchEnded{absl::NotFoundError("gone")}, News{{}, after.game}, Done{absl::OkStatus(), after.game}}};
+  console.lines = {""};
+  PlayLoop loop(at_start(), session, console, {});
+  EXPECT_EQ(loop.run(), Ending::kCutOff);
+  EXPECT_EQ(loop.scene().game.version(), after.game.version());
+}
+
 TEST(PlayLoop, ShowsRefusalsHintsAndTrouble) {
   ScriptedSession session;
   ScriptedConsole console;
@@ -228,6 +305,20 @@ TEST(PlayLoop, DrawsTheScreenAnewOnATerminal) {
   EXPECT_THAT(console.shown, HasSubstr("Back to the game: Enter"));
   EXPECT_THAT(console.shown, HasSubstr("Ben: "));
   EXPECT_THAT(console.all, HasSubstr("keep"));
+}
+
+TEST(PlayLoop, ShowsALongRefusalWhole) {
+  ScriptedSession session;
+  ScriptedConsole console(true);
+  std::string words;
+  for (int i = 0; i < 40; ++i) words += "words ";
+  session.answers = {{Done{absl::UnavailableError(words + "and the remedy")}}};
+  console.lines = {"e"};
+  console.end = {Input::kInterrupted};
+  PlayLoop loop(rolled(1, {"4", "4", "6", "1", "2"}), session, console, {});
+  EXPECT_EQ(loop.run(), Ending::kInterrupted);
+  EXPECT_THAT(console.shown, HasSubstr("and the remedy"));
+  EXPECT_THAT(console.shown, HasSubstr("Back to the game: Enter"));
 }
 
 TEST(PlayLoop, LetsSpectatorsOnlyLook) {
