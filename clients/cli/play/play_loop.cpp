@@ -87,6 +87,10 @@ void PlayLoop::take(const News& news) {
     scene_.news.erase(scene_.news.begin(), scene_.news.end() - kNewsKept);
   }
   adopt(news.game);
+  // Here or at another keyboard of the same player.
+  for (const v1::LogEntry& entry : news.entries) {
+    if (entry.has_left() && scene_.own.contains(entry.seat())) get_up(entry.seat());
+  }
 }
 
 void PlayLoop::take(const Done& done) {

@@ -221,6 +221,20 @@ TEST(PlayLoop, EndsWhenTheSeatOfAWaitingGameIsFreeAgain) {
   EXPECT_THAT(console.all, HasSubstr("Anna left the game."));
 }
 
+TEST(PlayLoop, EndsWhenTheSeatIsLeftAtAnotherKeyboard) {
+  ScriptedSession session;
+  ScriptedConsole console;
+  v1::Game gone = waiting().game;
+  gone.set_version(9);
+  gone.mutable_seats(0)->clear_player();
+  v1::LogEntry left;
+  left.mutable_left();
+  session.coming = {News{{left}, gone}};
+  PlayLoop loop(waiting(), session, console, {});
+  EXPECT_EQ(loop.run(), Ending::kOver);
+  EXPECT_THAT(loop.left_seats(), ElementsAre(0));
+}
+
 TEST(PlayLoop, PlaysOnWithTheOtherSeatsOfTheKeyboard) {
   ScriptedSession session;
   ScriptedConsole console;
