@@ -20,7 +20,7 @@ struct Input {
   enum Kind {
     kLine,         // a line was typed
     kEnd,          // no line will come any more
-    kInterrupted,  // the player or the system wants the program to stop
+    kInterrupted,  // the player or the system wants the program to stop, or the terminal is gone
     kWoken,        // wake() was called, the time is over or the screen has another size
   };
   Kind kind = kWoken;

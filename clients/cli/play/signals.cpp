@@ -52,13 +52,25 @@ SignalWatch::SignalWatch(const WakePipe& pipe, std::initializer_list<int> signal
     action.sa_handler = put_signal;
     action.sa_flags = SA_RESTART;
     sigemptyset(&action.sa_mask);
-    sigaction(signal, &action, &before_[signal]);
+    struct sigaction before {};
+    sigaction(signal, nullptr, &before);
+    if (before.sa_handler == SIG_IGN) continue;
+    before_[signal] = before;
+    sigaction(signal, &action, nullptr);
   }
 }
 
 SignalWatch::~SignalWatch() {
   for (const auto& [signal, action] : before_) sigaction(signal, &action, nullptr);
   signal_pipe = -1;
+}
+
+void SignalWatch::act_as_before(int signal) {
+  const auto before = before_.find(signal);
+  struct sigaction watched {};
+  if (before != before_.end()) sigaction(signal, &before->second, &watched);
+  kill(0, signal);
+  if (before != before_.end()) sigaction(signal, &watched, nullptr);
 }
 
 }  // namespace lexicup::cli::play

@@ -5,7 +5,8 @@
 //   poll(pipe.fd()...);
 //   for (char byte : pipe.drain()) ...   // a signal's number, or 0 for wake()
 //
-// One SignalWatch at a time; the handlers that were there before come back with its end.
+// One SignalWatch at a time; the handlers that were there before come back with its end. A signal that the
+// program was started to ignore, as nohup does with SIGHUP, stays ignored.
 #ifndef LEXICUP_CLIENTS_CLI_PLAY_SIGNALS_H_
 #define LEXICUP_CLIENTS_CLI_PLAY_SIGNALS_H_
 
@@ -41,6 +42,11 @@ class SignalWatch {
   ~SignalWatch();
   SignalWatch(const SignalWatch&) = delete;
   SignalWatch& operator=(const SignalWatch&) = delete;
+
+  // Sends a signal to the whole job and lets it do what it would without the watch. One that stops the job
+  // comes back when the job goes on; it stops no job that nobody could wake again, and then comes back at
+  // once.
+  void act_as_before(int signal);
 
  private:
   std::map<int, struct sigaction> before_;

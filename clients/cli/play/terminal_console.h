@@ -4,12 +4,14 @@
 //   auto console = TerminalConsole::open(STDIN_FILENO, STDOUT_FILENO);
 //
 // Draws on the alternate screen, so that what stood on the terminal comes back; print() keeps its text until
-// then. Ctrl-Z stops the program with the terminal restored, and coming back draws the screen again. See
-// console.h for threads; one at a time.
+// then. Ctrl-Z stops the job with the terminal restored, and coming back draws the screen again. In the
+// background nothing is drawn and no setting is touched: the terminal belongs to somebody else then. A
+// terminal that goes away interrupts, with SIGHUP or without. See console.h for threads; one at a time.
 #ifndef LEXICUP_CLIENTS_CLI_PLAY_TERMINAL_CONSOLE_H_
 #define LEXICUP_CLIENTS_CLI_PLAY_TERMINAL_CONSOLE_H_
 
 #include <memory>
+#include <optional>
 #include <string>
 
 #include <termios.h>
@@ -34,22 +36,26 @@ class TerminalConsole : public Console {
   void wake() override { pipe_.wake(); }
 
  private:
+  bool in_background() const;
+  bool must_end();
   void begin();
   void end();
-  void suspend();
-  void draw();
+  bool suspend(Input& input);
+  void draw(bool anew = false);
   bool take_event(Input& input);
   bool take_signals(Input& input);
   void read_more();
 
   int input_;
   int output_;
-  termios before_{};
+  std::optional<termios> before_;  // how the terminal was set
   Pane screen_;
   std::string prompt_;
   std::string kept_;    // printed once the screen is gone
   std::string unread_;  // bytes typed and not looked at
-  bool ended_ = false;  // the terminal is gone
+  std::string came_;    // signals and wakes not looked at
+  bool begun_ = false;  // the terminal is set up for the screen
+  bool gone_ = false;   // the terminal
   LineEditor editor_;
   WakePipe pipe_;
   SignalWatch signals_;

@@ -41,14 +41,17 @@ def dictionaries():
 
 
 @contextlib.contextmanager
-def server(*arguments):
-    """A lexicupd on a free port of this machine; gives its address and stops it."""
+def server_process(*arguments, stderr=None, **changes):
+    """A lexicupd on a free port of this machine; gives its process and its address, and stops it.
+
+    The arguments win over the ones that are given here; `changes` go into its environment.
+    """
     command = [BIN / "lexicupd", "--listen", "127.0.0.1:0", "--data", ":memory:", "--log-level", "off", *arguments]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8", env=environment()) as process:
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=stderr, encoding="utf-8", env=environment(**changes)) as process:
         try:
             line = process.stdout.readline()
             assert line.startswith("lexicupd is ready at "), line
-            yield line.split()[-1]
+            yield process, line.split()[-1]
         finally:
             process.terminate()
             process.wait(30)
@@ -74,3 +77,10 @@ class LastingServer:
         self.process.send_signal(how)
         self.process.wait(30)
         self.process.stdout.close()
+
+
+@contextlib.contextmanager
+def server(*arguments):
+    """The address of such a server, while it runs."""
+    with server_process(*arguments) as (_, address):
+        yield address

@@ -172,6 +172,24 @@ class PlayInATerminal(unittest.TestCase):
         self.terminal.wait_for("code 130")
         self.assert_restored()
 
+    def test_ends_while_it_is_stopped(self):
+        self.begin("lexicup play yat-z")
+        self.terminal.keys("C-z")
+        self.terminal.wait_for("Stopped", gone="not rolled yet")
+        self.terminal.line("kill %1; wait %1; echo code $?")
+        self.terminal.wait_for("code 130")
+        self.assert_restored()
+
+    def test_ends_in_the_background(self):
+        self.begin("lexicup play yat-z")
+        self.terminal.keys("C-z")
+        self.terminal.wait_for("Stopped", gone="not rolled yet")
+        self.terminal.line("bg; sleep 1; jobs")
+        self.terminal.wait_for(r"Stopped\(SIGTTOU\)|Stopped \(tty output\)|(?s:Stopped.*Stopped)")
+        self.terminal.line("kill %1; wait %1; echo code $?")
+        self.terminal.wait_for("code 130")
+        self.assert_restored()
+
     def test_stops_at_the_end_of_the_input(self):
         self.begin("lexicup play yat-z")
         self.terminal.keys("C-d")
