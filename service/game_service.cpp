@@ -7,6 +7,7 @@
 #include "lexicup/v1/game_service.grpc.pb.h"
 #include "service/games/game_call.h"
 #include "service/games/game_calls.h"
+#include "service/games/game_code.h"
 #include "service/games/watch_call.h"
 
 namespace lexicup::service {
@@ -31,8 +32,8 @@ using Events = Api::WithRawCallbackMethod_CreateEvent<Api::WithRawCallbackMethod
 using RawApi = Seats<Play<Show<Events<Api::Service>>>>;
 
 // Calls about one game or event wait for each other.
-constexpr auto kByGame = [](const auto& request) { return game_key(request.game()); };
-constexpr auto kByEvent = [](const auto& request) { return game_key(request.event()); };
+constexpr auto kByGame = [](const auto& request) { return code_or_text(request.game()); };
+constexpr auto kByEvent = [](const auto& request) { return code_or_text(request.event()); };
 // Calls about nothing there is do not: each is a key of its own.
 constexpr auto kAlone = [](const auto& request) {
   return fmt::format("{}", static_cast<const void*>(&request));

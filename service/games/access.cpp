@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "service/errors.h"
+#include "service/games/game_code.h"
 #include "service/games/news.h"
-#include "service/games/secrets.h"
 #include "service/quote.h"
 
 namespace lexicup::service {

@@ -13,6 +13,7 @@
 #include "service/games/bot_name.h"
 #include "service/games/event_state.h"
 #include "service/games/game_calls.h"
+#include "service/games/game_code.h"
 #include "service/games/news.h"
 #include "service/games/player_name.h"
 #include "service/games/secrets.h"

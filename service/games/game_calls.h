@@ -3,8 +3,8 @@
 //   v1::RollResponse response;
 //   absl::Status status = roll(host, request, response);
 //
-// They block for the store: call them on the queue of the game (game_key) or, for those without a game, on
-// any queue. Refusals: INVALID_ARGUMENT about a field, NOT_FOUND for an unknown game or event,
+// They block for the store: call them on the queue of the game (code_or_text) or, for those without a game,
+// on any queue. Refusals: INVALID_ARGUMENT about a field, NOT_FOUND for an unknown game or event,
 // PERMISSION_DENIED for a wrong token or help that the game does not give, FAILED_PRECONDITION if it is not
 // possible now, ABORTED for a version that has passed, and what GameStore says.
 #ifndef LEXICUP_SERVICE_GAMES_GAME_CALLS_H_
@@ -40,10 +40,6 @@ struct WatchBegin {
   News news;
 };
 absl::StatusOr<WatchBegin> begin_watch(GameHost& host, const v1::WatchGameRequest& request);
-
-// The key of the queue that a call about this game or event runs on; the same for every way to write the
-// code.
-std::string game_key(const std::string& code);
 
 }  // namespace lexicup::service
 

@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cassert>
-#include <cctype>
 #include <cstdlib>
 
 #include <absl/strings/escaping.h>
@@ -12,20 +11,13 @@
 #include <openssl/hmac.h>
 #include <openssl/rand.h>
 
+#include "service/games/game_code.h"
+
 namespace lexicup::service {
 namespace {
 
-// Crockford's: 32 signs.
-constexpr std::string_view kSigns = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-
 const unsigned char* bytes_of(std::string_view text) {
   return reinterpret_cast<const unsigned char*>(text.data());
-}
-
-char canonical_sign(char typed) {
-  const char upper = static_cast<char>(std::toupper(static_cast<unsigned char>(typed)));
-  if (upper == 'I' || upper == 'L') return '1';
-  return upper == 'O' ? '0' : upper;
 }
 
 }  // namespace
@@ -47,18 +39,8 @@ std::string sha256(std::string_view bytes) {
 std::string random_code() {
   std::string code;
   for (const char byte : random_bytes(kCodeLength))
-    code += kSigns[static_cast<unsigned char>(byte) % kSigns.size()];
+    code += kCodeSigns[static_cast<unsigned char>(byte) % kCodeSigns.size()];
   return code;
-}
-
-std::string canonical_code(std::string_view typed) {
-  std::string code;
-  for (const char sign : typed) {
-    if (sign == '-' || sign == ' ') continue;
-    if (kSigns.find(canonical_sign(sign)) == std::string_view::npos || code.size() == kCodeLength) return "";
-    code += canonical_sign(sign);
-  }
-  return code.size() == kCodeLength ? code : "";
 }
 
 std::string make_token(std::string_view nonce, std::string_view request_id, int seat) {

@@ -1,7 +1,6 @@
 // Codes and tokens: what people and programs show to get at a game.
 //
-//   std::string code = random_code();              // "K7RQ2MX4"
-//   canonical_code("k7rq-2mx4");                   // "K7RQ2MX4": as people type it
+//   std::string code = random_code();              // "K7RQ2MX4", see game_code.h
 //   std::string token = make_token(nonce, request_id, seat);
 //   holds(token, token_hash(token));               // true
 //
@@ -15,7 +14,6 @@
 
 namespace lexicup::service {
 
-inline constexpr int kCodeLength = 8;
 inline constexpr int kSecretBytes = 32;
 
 std::string random_bytes(int count);
@@ -23,12 +21,7 @@ std::string random_bytes(int count);
 // SHA-256, as 32 bytes.
 std::string sha256(std::string_view bytes);
 
-// Letters and digits that look unlike each other: no I, L, O and U.
 std::string random_code();
-
-// In upper case, without hyphens and spaces, with the digits that I, L and O look like. Empty if it can be no
-// code.
-std::string canonical_code(std::string_view typed);
 
 // The token of a seat. Whoever has the nonce and the request's id can make it again: that is how a repeated
 // call gets the same answer though tokens are not kept. With a nonce that is thrown away it is random.

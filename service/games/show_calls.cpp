@@ -61,11 +61,6 @@ void set_summary(const StoredGame& game, v1::GameSummary& out) {
 
 }  // namespace
 
-std::string game_key(const std::string& code) {
-  const std::string canonical = canonical_code(code);
-  return canonical.empty() ? code : canonical;
-}
-
 absl::Status get_game(GameHost& host, const v1::GetGameRequest& request, v1::GetGameResponse& response) {
   const auto game = visible_game(host, request);
   if (!game.ok()) return game.status();

@@ -5,6 +5,7 @@
 
 #include "service/errors.h"
 #include "service/games/game_calls.h"
+#include "service/games/game_code.h"
 #include "service/unary_call.h"
 
 namespace lexicup::service {
@@ -22,7 +23,7 @@ class WatchCall final : public grpc::ServerWriteReactor<grpc::ByteBuffer>, publi
     self_ = self;
     if (absl::Status status = parse(in, request_); !status.ok()) return close(to_grpc(status));
     busy_ = true;
-    key_ = game_key(request_.game());
+    key_ = code_or_text(request_.game());
     if (!host_.queues().submit(key_, [self] { self->begin(); })) {
       busy_ = false;
       close(to_grpc(server_busy(host_.queues().limit())));

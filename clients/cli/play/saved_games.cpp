@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "clients/cli/play/write_all.h"
+#include "service/games/game_code.h"
 
 namespace lexicup::cli::play {
 namespace {
@@ -88,11 +89,7 @@ absl::StatusOr<std::string> saved_games_folder(const std::map<std::string, std::
   return absl::FailedPreconditionError("neither XDG_STATE_HOME nor HOME says where to keep games");
 }
 
-std::string code_as_written(const std::string& typed) {
-  std::string code = absl::AsciiStrToUpper(typed);
-  std::erase(code, '-');
-  return code;
-}
+std::string code_as_written(const std::string& typed) { return service::code_or_text(typed); }
 
 absl::Status save_game(const std::string& folder, const SavedGame& saved) {
   if (!is_code(saved.game))

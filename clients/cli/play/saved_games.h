@@ -23,7 +23,7 @@ namespace lexicup::cli::play {
 // $XDG_STATE_HOME/lexicup/games, else ~/.local/state/lexicup/games. FAILED_PRECONDITION if neither is set.
 absl::StatusOr<std::string> saved_games_folder(const std::map<std::string, std::string>& environment);
 
-// A code as it is written: in capitals, without the hyphens that people put into it.
+// A code as it is written, however it was typed: the server's own rule. Other text stays as it is.
 std::string code_as_written(const std::string& typed);
 
 // Adds the seats to those of the game that are saved already; they share a keyboard unless they were saved

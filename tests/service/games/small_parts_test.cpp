@@ -14,6 +14,7 @@
 #include "service/games/bot_name.h"
 #include "service/games/change.h"
 #include "service/games/game_cache.h"
+#include "service/games/game_code.h"
 #include "service/games/player_name.h"
 #include "service/games/request_name.h"
 #include "service/games/secrets.h"
@@ -36,6 +37,11 @@ TEST(Codes, AreReadAsPeopleTypeThem) {
       {"K7RQ2MX\xC3", ""},
   };
   for (const auto& [typed, want] : cases) EXPECT_EQ(canonical_code(typed), want) << typed;
+}
+
+TEST(Codes, LeaveOtherTextAlone) {
+  EXPECT_EQ(code_or_text("k7rq-2mxo"), "K7RQ2MX0");
+  EXPECT_EQ(code_or_text("k7rq-2mx"), "k7rq-2mx");
 }
 
 TEST(Codes, AreTheirOwnCanonicalForm) {

@@ -154,6 +154,17 @@ TEST_F(SavedGames, SayWhoseSeatsThereAreToChooseFrom) {
   EXPECT_THAT(std::string(choose_seats(two, {"Cleo"}).status().message()), HasSubstr("no seat of Cleo"));
 }
 
+TEST(CodeAsWritten, IsTheServersHoweverItIsTyped) {
+  const struct {
+    std::string typed, want;
+  } cases[] = {{"K7RQ2MX4", "K7RQ2MX4"},
+               {"k7rq-2mx4", "K7RQ2MX4"},
+               {"k7rq 2mx4", "K7RQ2MX4"},
+               {"ololIlIL", "01011111"},
+               {"no code", "no code"}};
+  for (const auto& [typed, want] : cases) EXPECT_EQ(code_as_written(typed), want) << typed;
+}
+
 TEST_F(SavedGames, AreForTheirOwnerAlone) {
   ASSERT_TRUE(save_game(folder_, game_).ok());
   struct stat file {};
