@@ -110,10 +110,6 @@ absl::Status make(const RuleSet& rules, const Left& left, const Words*, GameStat
   return absl::OkStatus();
 }
 
-absl::Status at_move(std::size_t place, const absl::Status& status) {
-  return absl::Status(status.code(), fmt::format("move {}: {}", place + 1, std::string(status.message())));
-}
-
 std::string in_dice_letters(const DiceSet& dice, const SpelledWord& word) {
   std::string text;
   for (Face letter : word.letters) text += face_label(dice, letter);
@@ -139,6 +135,10 @@ absl::StatusOr<GameState> replay(const RuleSet& rules, int players, std::span<co
     if (!state.ok()) return at_move(i, state.status());
   }
   return state;
+}
+
+absl::Status at_move(std::size_t place, const absl::Status& refusal) {
+  return absl::Status(refusal.code(), fmt::format("move {}: {}", place + 1, std::string(refusal.message())));
 }
 
 Words every_word(const DiceSet& dice) {

@@ -38,6 +38,9 @@ absl::StatusOr<GameState> apply(const RuleSet& rules, GameState state, const Mov
 absl::StatusOr<GameState> replay(const RuleSet& rules, int players, std::span<const Move> moves,
                                  const Words* words = nullptr);
 
+// The refusal of a move with its place in a log: at_move(2, ...) says "move 3: no roll is left ...".
+absl::Status at_move(std::size_t place, const absl::Status& refusal);
+
 // The functions that replay uses without a dictionary: every word is one, none is proposed.
 Words every_word(const DiceSet& dice);
 

@@ -13,19 +13,7 @@ namespace {
 
 absl::Status difference(const std::string& what) { return absl::FailedPreconditionError(what); }
 
-absl::Status at_move(std::size_t place, const absl::Status& status) {
-  return difference(fmt::format("move {}: {}", place + 1, std::string(status.message())));
-}
-
-absl::Status check_commitment(const DiceProof& proof) {
-  const std::string real = commitment(proof.seed);
-  if (upper(proof.commitment) == upper(real)) return absl::OkStatus();
-  return difference(
-      fmt::format("the seed's SHA-256 is {}, but {} was published", real, quoted(proof.commitment)));
-}
-
-}  // namespace
-
+// Whether the rolled dice of a possible move show what the source gives.
 absl::Status check_faces(const RuleSet& rules, const GameState& state, const Rolled& rolled,
                          DiceSource& dice) {
   const absl::StatusOr<Rolled> given = roll_dice(rules, state, rolled.kept, dice);
@@ -40,21 +28,38 @@ absl::Status check_faces(const RuleSet& rules, const GameState& state, const Rol
   return absl::OkStatus();
 }
 
+}  // namespace
+
+absl::Status check_commitment(const DiceProof& proof) {
+  const std::string real = commitment(proof.seed);
+  if (upper(proof.commitment) == upper(real)) return absl::OkStatus();
+  return difference(fmt::format("the seed does not fit the commitment {}; its own is {}",
+                                quoted(proof.commitment), real));
+}
+
+GameCheck::GameCheck(const RuleSet& rules, int players, const DiceProof& proof, const Words* words)
+    : rules_(rules),
+      words_(words != nullptr ? *words : every_word(rules.dice)),
+      dice_(proof.seed, proof.context),
+      state_(new_game(rules, players)) {}
+
+absl::Status GameCheck::take(const Move& move) {
+  absl::StatusOr<GameState> next = apply(rules_, state_, move, &words_);
+  if (!next.ok()) return difference(std::string(next.status().message()));
+  if (const Rolled* rolled = std::get_if<Rolled>(&move)) {
+    if (absl::Status status = check_faces(rules_, state_, *rolled, dice_); !status.ok()) return status;
+  }
+  state_ = *std::move(next);
+  return absl::OkStatus();
+}
+
 absl::Status verify_game(const RuleSet& rules, int players, std::span<const Move> moves,
                          const DiceProof& proof, const Words* words) {
   if (players < 1) return absl::InvalidArgumentError("a game needs one player at least");
   if (absl::Status status = check_commitment(proof); !status.ok()) return status;
-  const Words any_word = every_word(rules.dice);
-  FairDice dice(proof.seed, proof.context);
-  GameState state = new_game(rules, players);
+  GameCheck check(rules, players, proof, words);
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    absl::StatusOr<GameState> next = apply(rules, state, moves[i], words != nullptr ? words : &any_word);
-    if (!next.ok()) return at_move(i, next.status());
-    if (const Rolled* rolled = std::get_if<Rolled>(&moves[i])) {
-      if (absl::Status status = check_faces(rules, state, *rolled, dice); !status.ok())
-        return at_move(i, status);
-    }
-    state = *std::move(next);
+    if (absl::Status status = check.take(moves[i]); !status.ok()) return at_move(i, status);
   }
   return absl::OkStatus();
 }

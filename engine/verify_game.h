@@ -15,6 +15,7 @@
 #include <absl/status/status.h>
 
 #include "engine/fair_dice.h"
+#include "engine/game_state.h"
 #include "engine/move.h"
 #include "engine/rule_set.h"
 #include "engine/seed.h"
@@ -29,10 +30,33 @@ struct DiceProof {
   DiceContext context;
 };
 
-// Whether the rolled dice of this move show what the source gives; FAILED_PRECONDITION names the first die
-// that does not. The move must be possible in this state.
-absl::Status check_faces(const RuleSet& rules, const GameState& state, const Rolled& rolled,
-                         DiceSource& dice);
+// FAILED_PRECONDITION unless the commitment is the one to the seed.
+absl::Status check_commitment(const DiceProof& proof);
+
+// A game played again move by move: for who looks at more than the moves, as verify_game does not.
+//
+//   GameCheck check(rules, 2, proof);
+//   absl::Status status = check.take(move);
+//   check.state();   // after the move
+//
+// Borrows the rules. Belongs to one thread at a time.
+class GameCheck {
+ public:
+  // At least one player. The commitment is not looked at. Without `words` every word is taken, as in replay.
+  GameCheck(const RuleSet& rules, int players, const DiceProof& proof, const Words* words = nullptr);
+
+  // OK if the move is legal and every rolled face is the seed's. FAILED_PRECONDITION names the first
+  // difference; the move is not made then.
+  absl::Status take(const Move& move);
+
+  const GameState& state() const { return state_; }
+
+ private:
+  const RuleSet& rules_;
+  const Words words_;
+  FairDice dice_;
+  GameState state_;
+};
 
 // OK if the seed fits the commitment, every move is legal and every face is the seed's. FAILED_PRECONDITION
 // names the first difference. Without `words` every word is taken, as in replay.

@@ -90,7 +90,7 @@ TEST(VerifyGame, NamesEveryOtherDifference) {
        [](std::vector<Move>&, DiceProof& one) {
          one.commitment.front() = one.commitment.front() == '0' ? '1' : '0';
        },
-       "the seed's SHA-256 is"},
+       "the seed does not fit the commitment"},
       {"another seed with its own commitment",
        [](std::vector<Move>&, DiceProof& one) {
          one.seed[31] ^= 1;
@@ -118,6 +118,23 @@ TEST(VerifyGame, NamesEveryOtherDifference) {
     EXPECT_EQ(status.code(), absl::StatusCode::kFailedPrecondition) << what;
     EXPECT_THAT(std::string(status.message()), HasSubstr(message)) << what;
   }
+}
+
+TEST(GameCheck, StaysAsItWasAtAMoveThatIsNotRight) {
+  const RuleSet rules = make_rules("yat-z").value();
+  const DiceProof proof = proof_of(DiceContext::of_game("G1").value());
+  const std::vector<Move> moves = played_game(rules, proof);
+  GameCheck check(rules, kPlayers, proof);
+  ASSERT_TRUE(check.take(moves[0]).ok());
+  const GameState before = check.state();
+  Roll faces = before.faces;
+  faces[0] = faces[0] == 1 ? 2 : 1;
+  for (const Move& wrong : {Move(Rolled{.kept = 0, .faces = faces}), Move(Left{.player = 7})}) {
+    EXPECT_EQ(check.take(wrong).code(), absl::StatusCode::kFailedPrecondition);
+    EXPECT_EQ(check.state(), before);
+  }
+  for (std::size_t i = 1; i < moves.size(); ++i) ASSERT_TRUE(check.take(moves[i]).ok()) << i;
+  EXPECT_EQ(check.state(), replay(rules, kPlayers, moves).value());
 }
 
 TEST(VerifyGame, TakesACommitmentInUpperCase) {

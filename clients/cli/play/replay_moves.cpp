@@ -129,8 +129,8 @@ absl::Status compare_record(const engine::RuleSet& rules, const engine::PlayerSt
 absl::Status compare_sheets(const engine::RuleSet& rules, const engine::PlayerState& player,
                             const v1::Seat& seat) {
   if (seat.sheets_size() != static_cast<int>(player.sheets.size())) {
-    return differs(fmt::format("{} has {} sheets, the rules {}", seat.player(), seat.sheets_size(),
-                               player.sheets.size()));
+    return differs(fmt::format("{} has {} sheets by the log, not {}", seat.player(), player.sheets.size(),
+                               seat.sheets_size()));
   }
   for (int column = 0; column < seat.sheets_size(); ++column) {
     for (size_t box = 0; box < rules.boxes.size(); ++box) {

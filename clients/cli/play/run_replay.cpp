@@ -75,6 +75,16 @@ absl::StatusOr<Verified> verify_with_card(const v1::GetReplayResponse& replay, C
   return verify_replay(replay, &*card);
 }
 
+std::string verified_text(const Verified& verified) {
+  if (verified.reached == Verified::kNothing)
+    return ": the seed fits the commitment. The game was closed before it began; there is nothing else to "
+           "check.";
+  return fmt::format(
+      "{}: the seed fits the commitment, all {} rolled faces follow from it, all {} claims and "
+      "the totals are right.",
+      verified.reached == Verified::kEnd ? "" : ", closed before its end", verified.faces, verified.claims);
+}
+
 absl::StatusOr<v1::GetReplayResponse> replay_named(const std::string& game, Context& context) {
   std::error_code error;
   if (std::filesystem::is_regular_file(game, error)) return read_file(game);
@@ -108,10 +118,7 @@ absl::StatusOr<Answer> run_verify(const VerifyOptions& options, Context& context
     return absl::Status(verified.status().code(), fmt::format("game {}: {}", replay->game().game(),
                                                               std::string(verified.status().message())));
   }
-  return Answer{
-      fmt::format("Game {}: the seed fits the commitment, all {} rolled faces follow from it, all {} claims "
-                  "and the totals are right.\n",
-                  replay->game().game(), verified->faces, verified->claims)};
+  return Answer{fmt::format("Game {}{}\n", replay->game().game(), verified_text(*verified))};
 }
 
 }  // namespace lexicup::cli::play

@@ -22,7 +22,8 @@ std::string listed(const std::vector<std::string>& names) {
 }
 
 std::string winner_line(const v1::Game& game) {
-  if (game.seats_size() == 1) return fmt::format("You have {}.\n", points(game.seats(0).total()));
+  if (game.seats_size() == 1)
+    return fmt::format("{} has {}.\n", game.seats(0).player(), points(game.seats(0).total()));
   std::vector<std::string> winners;
   int total = 0;
   for (const v1::Seat& seat : game.seats()) {
@@ -40,11 +41,16 @@ std::string when(const google::protobuf::Timestamp& time) {
 }
 
 std::string ending_of(const v1::Event& event) {
+  const bool out = event.standings_out();
   if (event.has_tournament()) {
-    return fmt::format("Tournament from {} to {}; the standings are out at its end.",
-                       when(event.tournament().starts()), when(event.tournament().ends()));
+    return fmt::format("Tournament from {} to {}; {}.", when(event.tournament().starts()),
+                       when(event.tournament().ends()),
+                       out ? "it is over" : "the standings are out at its end");
   }
-  return fmt::format("The standings are out once {} players have finished.", event.finishers());
+  const std::string finished = event.finishers() == 1
+                                   ? "one player has finished"
+                                   : fmt::format("{} players have finished", event.finishers());
+  return fmt::format("The standings are out {} {}.", out ? "since" : "once", finished);
 }
 
 }  // namespace
@@ -93,6 +99,7 @@ std::string draw_event(const v1::Event& event, bool colour) {
                                  event.title().empty() ? "" : ", ", event.title(), event.rules().variant(),
                                  ending_of(event), event.players(), event.finished());
   if (!event.standings_out()) return text;
+  if (event.standings().empty()) return text + "Nobody played, so there are no standings.\n";
   Table table({{"RANK", Align::kRight}, {"PLAYER"}, {"TOTAL", Align::kRight}, {"GAME"}});
   for (const v1::Standing& standing : event.standings()) {
     table.add({{fmt::to_string(standing.rank())},

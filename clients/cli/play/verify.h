@@ -18,6 +18,9 @@ namespace v1 = ::lexicup::v1;
 
 // What was checked.
 struct Verified {
+  // How far the game came before it was over.
+  enum Reached { kNothing, kTurns, kEnd };
+  Reached reached = kNothing;
   int faces = 0;   // that were rolled
   int claims = 0;  // by players and by the clock
 };

@@ -189,7 +189,7 @@ TAMPERINGS = {
     "face": (change_face, r"change \d+: .*die 1 .*"),
     "points": (lambda game: first(game, "claimed")["claimed"].update(points=first(game, "claimed")["claimed"]["points"] + 1), r"change \d+: .*"),
     "box": (lambda game: first(game, "claimed")["claimed"].update(box=game["entries"][-1]["claimed"]["box"]), r"change \d+: .*"),
-    "seed": (change_seed, r"the seed does not fit the commitment \w+; its own is \w+"),
+    "seed": (change_seed, r"the seed does not fit the commitment \".+\"; its own is \w+"),
     "total": (lambda game: game["game"]["seats"][0].update(total=9999), r"anna has \d+ points by the log, not 9999"),
     "a claim too few": (lambda game: game["entries"].pop(), r"the log ends before the game does"),
     "a claim twice": (lambda game: game["entries"].append(game["entries"][-1]), r"change \d+: it is not in order"),

@@ -1,5 +1,6 @@
 """Games over a real server: two programs at one table, a third that watches, a server that dies in between, a duplicate event."""
 
+import json
 import pathlib
 import re
 import signal
@@ -124,7 +125,7 @@ class Remote(unittest.TestCase):
         anna.type("ones 0\n" + whole_game("yat-z").partition("ones 0\n")[2])
         exit_code, shown = anna.finish()
         self.assertEqual(exit_code, 0, shown[-500:])
-        self.assertIn("You have", shown)
+        self.assertRegex(shown, r"Anna has \d+ points?\.")
         code = re.search(r"Yat-Z (\w+) is over", shown).group(1)
         self.assertEqual(lexicup.run("verify", code, LEXICUP_SERVER=self.address).returncode, 0)
         server.end(signal.SIGTERM)
@@ -211,6 +212,18 @@ class Remote(unittest.TestCase):
         exit_code, shown = anna.finish()
         self.assertEqual(exit_code, 130)
         self.assertIn(f"lexicup play --game {code}", shown)
+
+    def test_a_game_that_never_began_is_checked_for_what_it_has(self):
+        self.serve()
+        run = lambda *arguments, **more: lexicup.run(*arguments, LEXICUP_SERVER=self.address, HOME=str(self.home), **more)
+        opened = json.loads(run("play", "yat-z", "--seats", "2", "--name", "Anna", "--json").stdout)
+        code = opened["game"]["game"]
+        self.assertEqual(run("verify", code).returncode, 1)
+        run("play", "--game", code, text="leave yes\n")
+        verified = run("verify", code)
+        self.assertEqual((verified.returncode, verified.stderr), (0, ""))
+        self.assertIn(f"Game {code}: the seed fits the commitment. The game was closed before it began", verified.stdout)
+        self.assertIn("Anna left the game.", run("replay", code).stdout)
 
     def test_an_event_has_the_same_dice_for_everybody(self):
         self.serve()

@@ -91,7 +91,7 @@ class PlayInATerminal(unittest.TestCase):
             self.terminal.line(f"{box} 0")
             if turn < turns:
                 self.terminal.wait_for(rf"turn {turn + 1} of {turns}(: [^|]+)? \| not rolled yet")
-        return self.terminal.wait_for(r"You have \d+ points?\.")
+        return self.terminal.wait_for(r"Anna has \d+ points?\.")
 
     def check_screen(self, shown):
         self.assertRegex(shown, "┌─1─+┐ ┌─2─+┐")

@@ -257,7 +257,34 @@ TEST(Standings, NameTheWinner) {
             "Anna wins with 212 points.\n");
   EXPECT_THAT(draw_standings(finished({{"A", 1}, {"B", 5}, {"C", 5}}), false),
               HasSubstr("B and C share the victory with 5 points."));
-  EXPECT_THAT(draw_standings(finished({{"Anna", 1}}), false), HasSubstr("You have 1 point."));
+  EXPECT_THAT(draw_standings(finished({{"Anna", 1}}), false), HasSubstr("Anna has 1 point."));
+}
+
+TEST(Events, SayWhatIsTrueBeforeAndAfterTheirEnd) {
+  const struct {
+    std::string event;
+    const char* want;
+  } cases[] = {
+      {"finishers: 3 players: 2 finished: 1",
+       "Event : yat-z\nThe standings are out once 3 players have finished.\n2 opened, 1 finished\n"},
+      {"finishers: 1",
+       "Event : yat-z\nThe standings are out once one player has finished.\n0 opened, 0 finished\n"},
+      {"finishers: 2 players: 2 finished: 2 standings_out: true standings { rank: 1 player: 'A' total: 7 "
+       "game: 'G' }",
+       "Event : yat-z\nThe standings are out since 2 players have finished.\n2 opened, 2 finished\n"
+       "RANK  PLAYER  TOTAL  GAME\n   1  A           7  G\n"},
+      {"tournament { starts {} ends { seconds: 60 } }",
+       "Event : yat-z\nTournament from 1970-01-01 00:00 UTC to 1970-01-01 00:01 UTC; "
+       "the standings are out at its end.\n0 opened, 0 finished\n"},
+      {"tournament { starts {} ends { seconds: 60 } } standings_out: true",
+       "Event : yat-z\nTournament from 1970-01-01 00:00 UTC to 1970-01-01 00:01 UTC; it is over.\n"
+       "0 opened, 0 finished\nNobody played, so there are no standings.\n"},
+  };
+  for (const auto& [text, want] : cases) {
+    v1::Event event;
+    ASSERT_TRUE(google::protobuf::TextFormat::ParseFromString(text + " rules { variant: 'yat-z' }", &event));
+    EXPECT_EQ(draw_event(event, false), want);
+  }
 }
 
 TEST(Standings, PutWhoLeftLast) {
