@@ -26,6 +26,7 @@ StopSignals::StopSignals() {
   if (!ignored(SIGHUP)) sigaddset(&signals_, SIGHUP);
   pthread_sigmask(SIG_BLOCK, &signals_, nullptr);
   std::signal(SIGPIPE, SIG_IGN);  // whoever read the log may go; the server stays
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow refuses a move, as a full disk does
 }
 
 int StopSignals::wait() {

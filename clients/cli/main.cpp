@@ -59,6 +59,7 @@ ExitCode write(const Outcome& outcome) {
 
 int main(int argc, char** argv) {
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);     // a file that may not grow is an error of its write, as a full disk is
   std::ios::sync_with_stdio(false);  // else std::cin takes an error for the end of the input
   const std::vector<std::string> arguments(argv + 1, argv + argc);
   const Outcome outcome =

@@ -53,8 +53,8 @@ class Rows {
 
 class SqliteConnection {
  public:
-  // `path` is shown in messages; ":memory:" is a database of its own in memory. UNAVAILABLE if it cannot be opened
-  // for writing.
+  // `path` is shown in messages; ":memory:" is a database of its own in memory. UNAVAILABLE if it cannot be
+  // opened for writing.
   static absl::StatusOr<std::unique_ptr<SqliteConnection>> open(const std::string& path);
 
   absl::Mutex& mutex() { return mutex_; }
@@ -84,6 +84,9 @@ class SqliteConnection {
       return status_of(error.getErrorCode(), error.getErrorStr());
     }
   }
+
+  // UNAVAILABLE if the file is no longer where it was opened: what is written to it then is lost.
+  absl::Status check_in_place();
 
   // False once SQLite has rolled a transaction back by itself, as it does when a disk is full.
   bool in_transaction();

@@ -52,6 +52,7 @@ void SqliteWriter::write(const std::vector<Waiting*>& batch) {
 // OK if what was answered with OK is on the disk; else nothing of the batch is.
 absl::Status SqliteWriter::write_all(const std::vector<Waiting*>& batch) {
   return connection_.guarded([&]() -> absl::Status {
+    if (absl::Status status = connection_.check_in_place(); !status.ok()) return status;
     connection_.run("BEGIN IMMEDIATE");
     for (Waiting* waiting : batch) {
       waiting->answer = run_in_savepoint(*waiting->change);

@@ -129,6 +129,18 @@ class LexicupdTest(unittest.TestCase):
             finally:
                 subprocess.run(["umount", folder], check=True)
 
+    def test_outlives_a_file_that_may_not_grow(self):
+        with tempfile.TemporaryDirectory() as folder, Lexicupd("--data", folder) as server:
+            game = self.open_game(server)
+            roll = {"game": game["game"]["game"], "token": game["seats"][0]["token"], "requestId": "r1"}
+            before = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))
+            answer = server.call("lexicup.v1.GameService/Roll", roll)
+            self.assertEqual(answer["code"], "unavailable")
+            self.assertIn("nothing was recorded", answer["message"])
+            self.assertEqual(server.call("lexicup.v1.GameService/GetGame", {"game": roll["game"]})["game"], game["game"])
+            resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, before)
+            self.assertEqual(server.call("lexicup.v1.GameService/Roll", roll)["game"]["roll"], 1)
+
     def test_stops_with_exit_code_0(self):
         for sent in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
             with Lexicupd() as server:

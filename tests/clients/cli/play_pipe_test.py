@@ -3,7 +3,9 @@
 import json
 import pathlib
 import re
+import resource
 import stat
+import subprocess
 import tempfile
 import unittest
 
@@ -58,7 +60,7 @@ class Pipe(unittest.TestCase):
                 code, shown = self.play(variant)
                 self.assertNotIn("\x1b", shown)
                 self.assertIn(f"{code} is over.", shown)
-                self.assertRegex(shown, r"You have \d+ points?\.")
+                self.assertRegex(shown, r"anna has \d+ points?\.")
                 claims = re.findall(r"^anna: .+ in .+\.$", shown, re.MULTILINE)
                 self.assertEqual(len(claims), turns, shown)
                 self.assertLessEqual(max(map(len, shown.splitlines())), 120)
@@ -110,7 +112,7 @@ class Pipe(unittest.TestCase):
         self.assertIn("roll 1 of 3", second.stdout)
         last = self.lexicup("play", "--game", f"{code[:4]}-{code[4:]}".lower(), text="ones 0\n" + whole_game("yat-z").partition("ones 0\n")[2])
         self.assert_done(last)
-        self.assertIn("You have", last.stdout)
+        self.assertRegex(last.stdout, r"Anna Lee has \d+ points?\.")
         self.assertFalse(file.exists())
         self.assertEqual(self.lexicup("play", "--game", code).returncode, 2)
 
@@ -131,12 +133,19 @@ class Pipe(unittest.TestCase):
         done = self.lexicup("play", "yat-z", "--option", "columns=2", text="\n".join(lines) + "\n")
         self.assert_done(done)
         self.assertIn("of sheet #2", done.stdout)
-        self.assertIn("You have", done.stdout)
+        self.assertRegex(done.stdout, r"anna has \d+ points?\.")
 
     def test_refuses_free_seats_that_nobody_can_reach(self):
         done = self.lexicup("play", "yat-z", "--seats", "2")
         self.assertEqual(done.returncode, 2)
         self.assertIn("--seats: free seats need a server that others reach", done.stderr)
+
+    def test_says_so_where_no_game_can_be_kept(self):
+        forbid = lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (1, 1))
+        command = [lexicup.PROGRAM, "play", "yat-z"]
+        done = subprocess.run(command, capture_output=True, encoding="utf-8", env=lexicup.environment(**self.changes), preexec_fn=forbid, timeout=120)
+        self.assertEqual(done.returncode, 3, done.stderr)
+        self.assertIn("games.db", done.stderr)
 
     def test_says_what_is_wrong(self):
         broken = self.home / "broken.json"

@@ -1,14 +1,18 @@
 // A store in trouble: what players see, and that no move is half made.
+#include <csignal>
 #include <filesystem>
+#include <functional>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
 #include "clients/cpp/refusal.h"
 #include "service/games/game_calls.h"
 #include "service/games/game_host.h"
 #include "service/store/sqlite_store.h"
 #include "tests/service/games/test_games.h"
+#include "tests/service/games/test_host.h"
 #include "tests/service/games/troubled_store.h"
 #include "tests/service/test_server.h"
 
@@ -76,6 +80,140 @@ TEST_F(StoreTrouble, AFullDiskIsNamed) {
   ASSERT_TRUE(again.ok()) << again.status();
   for (const v1::Game& game : acknowledged)
     EXPECT_EQ((*again)->version_of(game.game()).value(), game.version());
+}
+
+// A game on a file of its own that gets into trouble between two moves, and out of it again.
+class TroubleInPlay : public testing::Test {
+ protected:
+  // While there is trouble every move is refused with the words, and the game stays as it is. Then it goes on
+  // to its end, with the move that was refused before, and nothing but acknowledged moves is in the file.
+  void play_through(const std::function<void()>& begin, const std::function<void()>& end, const char* says) {
+    {
+      TestHost games(path_);
+      const auto opened = games.open(new_request("yat-z", {"Ann"}));
+      const std::string token = opened.seats(0).token();
+      const v1::Game before = games.roll(opened.game(), token, "r1");
+      begin();
+      for (int i = 0; i < 3; ++i) {
+        expect_refused(roll(games, before, token), says);
+        v1::ClaimResponse claimed;
+        expect_refused(
+            claim(games.host(), claim_request(before.game(), token, first_open_box(before)), claimed), says);
+        v1::CreateGameResponse other;
+        expect_refused(create_game(games.host(), new_request("yat-z", {"Bob"}), other), says);
+        EXPECT_EQ(games.get(before).value().SerializeAsString(), before.SerializeAsString());
+      }
+      end();
+      const v1::Game after = games.roll(before, token, "r2");
+      EXPECT_EQ(after.version(), before.version() + 1);
+      game_ = games.play_out(opened);
+    }
+    EXPECT_EQ(game_.status(), v1::GAME_STATUS_FINISHED);
+    const auto store = open_sqlite_store(path_);
+    ASSERT_TRUE(store.ok()) << store.status();
+    EXPECT_EQ((*store)->version_of(game_.game()).value(), game_.version());
+    EXPECT_EQ(std::ssize((*store)->log(game_.game(), 0).value()), game_.version());
+  }
+
+  static absl::Status roll(TestHost& games, const v1::Game& game, const std::string& token) {
+    v1::RollRequest request;
+    request.set_game(game.game());
+    request.set_token(token);
+    request.set_request_id("r2");
+    v1::RollResponse response;
+    return service::roll(games.host(), request, response);
+  }
+
+  void expect_refused(const absl::Status& status, const char* says) {
+    EXPECT_EQ(status.code(), absl::StatusCode::kUnavailable) << status;
+    EXPECT_THAT(std::string(status.message()), HasSubstr("the game store " + path_));
+    EXPECT_THAT(std::string(status.message()), HasSubstr("nothing was recorded"));
+    EXPECT_THAT(std::string(status.message()), HasSubstr(says));
+  }
+
+  const std::string path_ = new_data_folder() + "/games.db";
+  v1::Game game_;
+};
+
+// The real thing that a full or read-only disk does to a file that is open: each write fails. (The superuser,
+// as whom tests may run, writes where permissions forbid it, and an open file outlives a change of them.)
+TEST_F(TroubleInPlay, OfAFileThatMayNotBeWritten) {
+  const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+  rlimit before{};
+  ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &before), 0);
+  const rlimit nothing{1, before.rlim_max};
+  play_through([&] { setrlimit(RLIMIT_FSIZE, &nothing); }, [&] { setrlimit(RLIMIT_FSIZE, &before); },
+               "look at its disk, then try again");
+  std::signal(SIGXFSZ, handler);
+}
+
+TEST_F(TroubleInPlay, OfAFileThatIsTakenAway) {
+  const std::string away = path_ + ".away";
+  play_through([&] { std::filesystem::rename(path_, away); }, [&] { std::filesystem::rename(away, path_); },
+               "put it back");
+}
+
+// Another file in its place, as one who plays back a copy makes it: moves must go to none of the two.
+TEST_F(TroubleInPlay, OfAFileThatIsReplaced) {
+  const std::string away = path_ + ".away";
+  const auto replace = [&] {
+    std::filesystem::rename(path_, away);
+    std::filesystem::copy_file(away, path_);
+  };
+  play_through(
+      replace, [&] { std::filesystem::rename(away, path_); }, "put it back");
+}
+
+// No room for more, until somebody deletes other games.
+TEST_F(StoreTrouble, AFullDiskStopsAGameUntilThereIsRoom) {
+  const std::string path = new_data_folder() + "/games.db";
+  auto host =
+      *GameHost::start(*catalog_, *open_sqlite_store(path, 60), &absl::Now, HostSettings{.threads = 2});
+  v1::CreateGameResponse opened;
+  ASSERT_TRUE(create_game(*host, new_request("yahtwentee", {"Ann"}), opened).ok());
+  std::vector<std::string> others;
+  absl::Status full;
+  while (full.ok()) {
+    v1::CreateGameResponse other;
+    full = create_game(*host, new_request("yat-z", {"Bob"}), other);
+    if (full.ok()) others.push_back(other.game().game());
+  }
+  v1::Game game = opened.game();
+  const auto make_move = [&](v1::Game& after) {
+    if (game.roll() == 0) {
+      v1::RollRequest request;
+      request.set_game(game.game());
+      request.set_token(opened.seats(0).token());
+      v1::RollResponse response;
+      absl::Status status = roll(*host, request, response);
+      after = response.game();
+      return status;
+    }
+    v1::ClaimResponse response;
+    absl::Status status =
+        claim(*host, claim_request(game.game(), opened.seats(0).token(), first_open_box(game)), response);
+    after = response.game();
+    return status;
+  };
+  absl::Status status;
+  for (v1::Game after; game.status() == v1::GAME_STATUS_PLAYING; game = after) {
+    if (status = make_move(after); !status.ok()) break;
+  }
+  ASSERT_EQ(status.code(), absl::StatusCode::kResourceExhausted) << status;
+  EXPECT_THAT(std::string(status.message()), HasSubstr("nothing was recorded"));
+  v1::GetGameRequest get;
+  get.set_game(game.game());
+  v1::GetGameResponse shown;
+  ASSERT_TRUE(get_game(*host, get, shown).ok());
+  EXPECT_EQ(shown.game().SerializeAsString(), game.SerializeAsString());
+  const auto cleaner = open_sqlite_store(path);
+  ASSERT_TRUE(cleaner.ok()) << cleaner.status();
+  for (const std::string& other : others) ASSERT_TRUE((*cleaner)->delete_game(other).ok());
+  for (v1::Game after; game.status() == v1::GAME_STATUS_PLAYING; game = after) {
+    ASSERT_EQ(make_move(after), absl::OkStatus());
+    EXPECT_EQ(after.version(), game.version() + 1);
+  }
+  EXPECT_EQ((*cleaner)->version_of(game.game()).value(), game.version());
 }
 
 }  // namespace
