@@ -1,5 +1,6 @@
 """Games over a real server: two programs at one table, a third that watches, a server that dies in between, a duplicate event."""
 
+import base64
 import json
 import pathlib
 import re
@@ -212,6 +213,26 @@ class Remote(unittest.TestCase):
         exit_code, shown = anna.finish()
         self.assertEqual(exit_code, 130)
         self.assertIn(f"lexicup play --game {code}", shown)
+
+    def test_the_log_tells_no_secret_however_much_it_tells(self):
+        log = self.home / "log"
+        with open(log, "wb") as stderr, lexicup.server_process("--log-level", "trace", stderr=stderr, GRPC_VERBOSITY="debug") as (_, address):
+            self.address = address
+            changes = {"LEXICUP_SERVER": address, "HOME": str(self.home)}
+            played = lexicup.run("play", "yahtwentee", "--assist", "full", text="h\n" + whole_game("yahtwentee"), **changes)
+            code = re.search(r"Yahtwentee (\w+) is over", played.stdout).group(1)
+            replay = json.loads(lexicup.run("replay", code, "--json", **changes).stdout)
+        seed = bytes.fromhex(replay["game"]["seed"])
+        self.assertEqual(len(seed), 32)
+        written = log.read_bytes()
+        self.assertIn(b" debug grpc: ", written)
+        self.assertIn(b" info signal 15: stopping", written)
+        secrets = [seed, seed.hex().encode(), seed.hex().upper().encode(), base64.b64encode(seed)[:40], base64.urlsafe_b64encode(seed)[:40]]
+        rolls = [entry["rolled"]["faces"] for entry in replay["entries"] if "rolled" in entry]
+        self.assertGreater(len(rolls), 32)
+        secrets += [between.join(faces).encode() for faces in rolls for between in (" ", ",", ", ")]
+        for secret in secrets:
+            self.assertNotIn(secret, written)
 
     def test_a_game_that_never_began_is_checked_for_what_it_has(self):
         self.serve()
