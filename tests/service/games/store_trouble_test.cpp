@@ -164,57 +164,5 @@ TEST_F(TroubleInPlay, OfAFileThatIsReplaced) {
       replace, [&] { std::filesystem::rename(away, path_); }, "put it back");
 }
 
-// No room for more, until somebody deletes other games.
-TEST_F(StoreTrouble, AFullDiskStopsAGameUntilThereIsRoom) {
-  const std::string path = new_data_folder() + "/games.db";
-  auto host =
-      *GameHost::start(*catalog_, *open_sqlite_store(path, 60), &absl::Now, HostSettings{.threads = 2});
-  v1::CreateGameResponse opened;
-  ASSERT_TRUE(create_game(*host, new_request("yahtwentee", {"Ann"}), opened).ok());
-  std::vector<std::string> others;
-  absl::Status full;
-  while (full.ok()) {
-    v1::CreateGameResponse other;
-    full = create_game(*host, new_request("yat-z", {"Bob"}), other);
-    if (full.ok()) others.push_back(other.game().game());
-  }
-  v1::Game game = opened.game();
-  const auto make_move = [&](v1::Game& after) {
-    if (game.roll() == 0) {
-      v1::RollRequest request;
-      request.set_game(game.game());
-      request.set_token(opened.seats(0).token());
-      v1::RollResponse response;
-      absl::Status status = roll(*host, request, response);
-      after = response.game();
-      return status;
-    }
-    v1::ClaimResponse response;
-    absl::Status status =
-        claim(*host, claim_request(game.game(), opened.seats(0).token(), first_open_box(game)), response);
-    after = response.game();
-    return status;
-  };
-  absl::Status status;
-  for (v1::Game after; game.status() == v1::GAME_STATUS_PLAYING; game = after) {
-    if (status = make_move(after); !status.ok()) break;
-  }
-  ASSERT_EQ(status.code(), absl::StatusCode::kResourceExhausted) << status;
-  EXPECT_THAT(std::string(status.message()), HasSubstr("nothing was recorded"));
-  v1::GetGameRequest get;
-  get.set_game(game.game());
-  v1::GetGameResponse shown;
-  ASSERT_TRUE(get_game(*host, get, shown).ok());
-  EXPECT_EQ(shown.game().SerializeAsString(), game.SerializeAsString());
-  const auto cleaner = open_sqlite_store(path);
-  ASSERT_TRUE(cleaner.ok()) << cleaner.status();
-  for (const std::string& other : others) ASSERT_TRUE((*cleaner)->delete_game(other).ok());
-  for (v1::Game after; game.status() == v1::GAME_STATUS_PLAYING; game = after) {
-    ASSERT_EQ(make_move(after), absl::OkStatus());
-    EXPECT_EQ(after.version(), game.version() + 1);
-  }
-  EXPECT_EQ((*cleaner)->version_of(game.game()).value(), game.version());
-}
-
 }  // namespace
 }  // namespace lexicup::service
