@@ -16,8 +16,7 @@ absl::StatusOr<engine::Move> roll_move(const HostedGame& game, engine::DieSet ke
   return *std::move(rolled);
 }
 
-engine::Decision decision_of(const HostedGame& game, v1::BotKind bot) {
-  thread_local absl::BitGen randomness;
+engine::Decision decision_of(const HostedGame& game, v1::BotKind bot, engine::Randomness randomness) {
   const engine::Bot* player = engine::find_bot(bot_id(bot));
   assert(player != nullptr);
   return player->decide(game.rules(), game.state, game.facts->rules->words(), randomness);
@@ -25,7 +24,8 @@ engine::Decision decision_of(const HostedGame& game, v1::BotKind bot) {
 
 absl::StatusOr<engine::Move> bot_move(const HostedGame& game) {
   const Holder& holder = game.seats[static_cast<std::size_t>(game.state.player_to_move)];
-  const engine::Decision decision = decision_of(game, holder.bot);
+  thread_local absl::BitGen randomness;
+  const engine::Decision decision = decision_of(game, holder.bot, randomness);
   if (const auto* keep = std::get_if<engine::Keep>(&decision)) return roll_move(game, keep->kept);
   return std::get<engine::Claimed>(decision);
 }

@@ -19,7 +19,7 @@ namespace lexicup::service {
 absl::StatusOr<engine::Move> roll_move(const HostedGame& game, engine::DieSet kept);
 
 // What this bot would do in the place of the player to move.
-engine::Decision decision_of(const HostedGame& game, v1::BotKind bot);
+engine::Decision decision_of(const HostedGame& game, v1::BotKind bot, engine::Randomness randomness);
 
 // The move of the bot whose turn it is, rolled if it rolls.
 absl::StatusOr<engine::Move> bot_move(const HostedGame& game);

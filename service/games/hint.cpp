@@ -1,17 +1,20 @@
 // GetHint: what to do with the roll on the table, as far as the game helps its players.
 #include <algorithm>
+#include <cstdint>
+#include <random>
 #include <string>
 #include <vector>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "engine/score.h"
+#include "engine/bots.h"
 #include "service/errors.h"
 #include "service/games/access.h"
 #include "service/games/bot_turn.h"
 #include "service/games/game_calls.h"
 #include "service/games/game_view.h"
+#include "service/games/words_hint.h"
 
 namespace lexicup::service {
 namespace {
@@ -32,7 +35,7 @@ absl::Status check_assist(const HostedGame& game) {
 }
 
 // Open boxes that take words, with their best words.
-void keep_word_boxes(const HostedGame& game, google::protobuf::RepeatedPtrField<v1::SheetOffers>& offers) {
+void keep_word_boxes(const HostedGame& game, Offers& offers) {
   for (v1::SheetOffers& sheet : offers) {
     auto* boxes = sheet.mutable_boxes();
     const auto is_dull = [&game](const v1::ScoredBox& scored) {
@@ -42,25 +45,6 @@ void keep_word_boxes(const HostedGame& game, google::protobuf::RepeatedPtrField<
     };
     boxes->erase(std::remove_if(boxes->begin(), boxes->end(), is_dull), boxes->end());
   }
-}
-
-std::string title_of(const HostedGame& game, const std::string& box) {
-  const auto found = engine::find_box(game.rules(), box);
-  return found.ok() ? engine::box_at(game.rules(), *found).title : box;
-}
-
-std::string best_words_text(const HostedGame& game, const v1::GetHintResponse& response) {
-  const v1::ScoredBox* best = nullptr;
-  for (const v1::SheetOffers& sheet : response.offers()) {
-    for (const v1::ScoredBox& box : sheet.boxes()) {
-      if (!box.choices().empty() && (best == nullptr || box.points() > best->points())) best = &box;
-    }
-  }
-  if (best == nullptr) return "No open box takes words that these dice spell.";
-  std::vector<std::string> words;
-  for (const v1::DiceWord& word : best->choices(0).words()) words.push_back(word.word().word());
-  return fmt::format("The best words now are {} in {}, {} points.", fmt::join(words, " "),
-                     title_of(game, best->box()), best->points());
 }
 
 std::string faces_text(const HostedGame& game, engine::DieSet kept) {
@@ -75,31 +59,52 @@ std::string advise_keep(const HostedGame& game, engine::DieSet kept, v1::GetHint
   for (int die = 0; die < game.rules().dice.size(); ++die) {
     if (engine::has_die(kept, die)) response.add_keep(die);
   }
-  if (kept == 0) return "Roll all dice again.";
-  return fmt::format("Keep {} and roll the others.", faces_text(game, kept));
+  if (kept == 0) return "roll all dice again.";
+  return fmt::format("keep {} and roll the others.", faces_text(game, kept));
 }
 
-std::string advise_claim(const HostedGame& game, const engine::Claimed& claimed,
+const v1::ScoredBox* offer_for(const Offers& offers, const engine::Claimed& claimed) {
+  for (const v1::SheetOffers& sheet : offers) {
+    if (sheet.column() != claimed.column + 1) continue;
+    for (const v1::ScoredBox& box : sheet.boxes()) {
+      if (box.box() == claimed.claim.box) return &box;
+    }
+  }
+  return nullptr;
+}
+
+std::string advise_claim(const HostedGame& game, const engine::Claimed& claimed, const Offers& offers,
                          v1::GetHintResponse& response) {
   v1::SuggestedClaim& claim = *response.mutable_claim();
   claim.set_box(claimed.claim.box);
   for (const std::string& word : claimed.claim.words) claim.add_words(word);
   claim.set_zeroed_box(claimed.claim.zeroed_box);
   claim.set_column(claimed.column + 1);
-  const auto record = engine::check_claim(
-      game.rules(), engine::mover(game.state).sheets[static_cast<std::size_t>(claimed.column)],
-      game.state.faces, claimed.claim,
-      {.roll_number = game.state.roll_number, .words = game.facts->rules->words()});
-  if (record.ok()) claim.set_points(record->points);
+  const v1::ScoredBox* offer = offer_for(offers, claimed);
+  if (offer != nullptr) claim.set_points(offer->points());
   const std::string words =
       claim.words().empty() ? "" : fmt::format(" with {}", fmt::join(claim.words(), " "));
-  return fmt::format("Claim {}{} for {} points.", title_of(game, claim.box()), words, claim.points());
+  return fmt::format("claim {}{} for {} points{}.", title_of(game.rules(), claim.box()), words,
+                     claim.points(), offer == nullptr ? "" : along_with(game.rules(), *offer));
 }
 
-std::string advise(const HostedGame& game, v1::GetHintResponse& response) {
-  const engine::Decision decision = decision_of(game, v1::BOT_KIND_GREEDY);
-  if (const auto* keep = std::get_if<engine::Keep>(&decision)) return advise_keep(game, keep->kept, response);
-  return advise_claim(game, std::get<engine::Claimed>(decision), response);
+// The same dice at the same point of a game get the same advice: what is drawn at random follows from what
+// all see.
+std::mt19937_64 randomness_for(const HostedGame& game) {
+  std::vector<std::uint32_t> seen{static_cast<std::uint32_t>(game.state.player_to_move),
+                                  static_cast<std::uint32_t>(game.state.roll_number)};
+  for (const engine::Face face : game.state.faces) seen.push_back(static_cast<std::uint32_t>(face));
+  std::seed_seq seed(seen.begin(), seen.end());
+  return std::mt19937_64(seed);
+}
+
+std::string advise(const HostedGame& game, const Offers& offers, v1::GetHintResponse& response) {
+  std::mt19937_64 randomness = randomness_for(game);
+  const engine::Decision decision = decision_of(game, v1::BOT_KIND_GREEDY, randomness);
+  const auto* keep = std::get_if<engine::Keep>(&decision);
+  return "For the most points in this turn: " +
+         (keep != nullptr ? advise_keep(game, keep->kept, response)
+                          : advise_claim(game, std::get<engine::Claimed>(decision), offers, response));
 }
 
 }  // namespace
@@ -118,12 +123,14 @@ absl::Status get_hint(GameHost& host, const v1::GetHintRequest& request, v1::Get
     response.set_text("Roll the dice first.");
     return absl::OkStatus();
   }
-  set_offers(game, kBestWords, *response.mutable_offers());
+  Offers offers;
+  set_offers(game, kBestWords, offers);
+  *response.mutable_offers() = offers;
   keep_word_boxes(game, *response.mutable_offers());
-  std::string text = has_word_boxes(game) ? best_words_text(game, response) : "";
+  std::string text = has_word_boxes(game) ? words_hint(game.rules(), response.offers()) : "";
   if (game.facts->assist == v1::ASSIST_LEVEL_FULL) {
     if (!text.empty()) text += ' ';
-    text += advise(game, response);
+    text += advise(game, offers, response);
   }
   response.set_text(text);
   return absl::OkStatus();

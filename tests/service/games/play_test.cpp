@@ -213,7 +213,7 @@ TEST(Assist, IsWhatTheGameSays) {
     if (!hint.ok()) continue;
     EXPECT_NE(hint->text(), "");
     EXPECT_EQ(
-        hint->has_claim() || hint->keep_size() > 0 || hint->text().find("Roll all") != std::string::npos,
+        hint->has_claim() || hint->keep_size() > 0 || hint->text().find("roll all") != std::string::npos,
         level == v1::ASSIST_LEVEL_FULL)
         << hint->text();
   }
@@ -230,6 +230,50 @@ TEST(GetHint, IsForTheSeatToMove) {
   EXPECT_EQ(games.client().get_hint(ask).status().code(), StatusCode::kFailedPrecondition);
   ask.set_token(opened.seats(0).token());
   EXPECT_EQ(games.client().get_hint(ask)->text(), "Roll the dice first.");
+}
+
+TEST(GetHint, AnswersTheSameQuestionAlike) {
+  TestGames games;
+  for (const char* variant : {"yat-z", "platzee", "yahtwentee", "word"}) {
+    auto request = new_request(variant, {"Ann"});
+    request.set_assist(v1::ASSIST_LEVEL_FULL);
+    for (int game = 0; game < 5; ++game) {
+      const auto opened = games.open(request);
+      v1::GetHintRequest ask;
+      ask.set_game(opened.game().game());
+      ask.set_token(opened.seats(0).token());
+      games.roll(ask.game(), ask.token());
+      const std::string first = games.client().get_hint(ask)->SerializeAsString();
+      for (int again = 0; again < 5; ++again) {
+        EXPECT_EQ(games.client().get_hint(ask)->SerializeAsString(), first) << variant;
+      }
+    }
+  }
+}
+
+// The dice of the word that is praised are those to keep.
+TEST(GetHint, DoesNotContradictItself) {
+  TestGames games;
+  auto request = new_request("word", {"Ann"});
+  request.set_assist(v1::ASSIST_LEVEL_FULL);
+  int kept = 0;
+  for (int game = 0; game < 20; ++game) {
+    const auto opened = games.open(request);
+    v1::GetHintRequest ask;
+    ask.set_game(opened.game().game());
+    ask.set_token(opened.seats(0).token());
+    const v1::Game rolled = games.roll(ask.game(), ask.token());
+    const auto hint = games.client().get_hint(ask);
+    if (hint->keep().empty()) continue;
+    ++kept;
+    std::size_t letters = 0;
+    const std::string praised = hint->text().substr(0, hint->text().find(" in "));
+    for (const char letter : praised.substr(std::string("The best words now are ").size())) {
+      letters += letter == ' ' ? 0 : 1;
+    }
+    EXPECT_EQ(letters, static_cast<std::size_t>(hint->keep_size())) << hint->text();
+  }
+  EXPECT_GT(kept, 0);
 }
 
 TEST(GameService, KeepsItsGamesOverARestart) {
