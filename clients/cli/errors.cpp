@@ -106,10 +106,13 @@ std::string message_as_typed(const absl::Status& status) {
   }
   // "rules.options[joker]: " has become "--option joker]: ".
   if (message.starts_with("--option ")) absl::StrReplaceAll({{"]: ", ": "}}, &message);
-  return absl::StrReplaceAll(message, {{"set unchecked_faces", "give --unchecked-faces"},
-                                       {"by pattern or must_contain", "by --pattern or --contains"},
-                                       {"set match to MATCH_SUPER", "add --match super"},
-                                       {"than max_length", "than --max-length"}});
+  return absl::StrReplaceAll(message,
+                             {{"set unchecked_faces", "give --unchecked-faces"},
+                              {"by pattern or must_contain", "by --pattern or --contains"},
+                              {"set match to MATCH_SUPER", "add --match super"},
+                              {"than max_length", "than --max-length"},
+                              {"; send the token of its player", "; only its player sees it until then"},
+                              {"open games with the assist level full", "open games with --assist full"}});
 }
 
 std::string error_line(const absl::Status& status) {

@@ -124,13 +124,10 @@ Command add_event(Parser& program) {
   Parser parser =
       program.add_command("event", "Open, show or play a duplicate event: the same dice for everybody");
   auto options = std::make_shared<EventOptions>();
-  parser.add_option("ACTION", options->action, "create, show or play")
-      .type_name("")
-      .required()
-      .one_of({"create", "show", "play"});
+  // run_event says what is missing or wrong, in words of its own.
+  parser.add_option("ACTION", options->action, "create, show or play").type_name("");
   parser.add_option("SUBJECT", options->subject, "To create: a variant; else the code of the event")
-      .type_name("")
-      .required();
+      .type_name("");
   add_rules(parser, options->game);
   parser.add_option("--title", options->title, "Title of a new event").type_name("TEXT");
   parser

@@ -25,12 +25,17 @@ absl::StatusOr<absl::Time> parse_time(const std::string& option, const std::stri
 
 absl::Status set_tournament(const EventOptions& options, v1::CreateEventRequest& request) {
   if (options.starts.empty() && options.ends.empty()) return absl::OkStatus();
-  if (options.ends.empty()) return absl::InvalidArgumentError("--ends: a tournament needs its end too");
   auto starts = options.starts.empty() ? absl::StatusOr<absl::Time>(absl::Now())
                                        : parse_time("--starts", options.starts);
   if (!starts.ok()) return starts.status();
+  if (options.ends.empty()) return absl::InvalidArgumentError("--ends: a tournament needs its end too");
   auto ends = parse_time("--ends", options.ends);
   if (!ends.ok()) return ends.status();
+  if (*ends <= *starts) {
+    return absl::InvalidArgumentError(
+        fmt::format("--ends: \"{}\" is not after the start of the tournament{}", options.ends,
+                    options.starts.empty() ? ", which is now without --starts" : ""));
+  }
   request.mutable_tournament()->mutable_starts()->set_seconds(absl::ToUnixSeconds(*starts));
   request.mutable_tournament()->mutable_ends()->set_seconds(absl::ToUnixSeconds(*ends));
   return absl::OkStatus();
@@ -55,13 +60,13 @@ absl::StatusOr<Answer> create(const EventOptions& options, const client::Client&
                 fmt::format("Play in it: lexicup event play {} --name NAME\n", response->event().event())};
 }
 
-absl::StatusOr<Answer> show(const EventOptions& options, const client::Client& client, const Look& look) {
+absl::StatusOr<Answer> show(const EventOptions& options, const client::Client& client, Context& context) {
   v1::GetEventRequest request;
   request.set_event(code_as_written(options.subject));
   const auto response = client.get_event(request);
-  if (!response.ok()) return response.status();
-  if (look.json) return Answer{to_json(*response, look.pretty)};
-  return Answer{draw_event(response->event(), look.colour)};
+  if (!response.ok()) return with_server_hint(response.status(), context);
+  if (context.look.json) return Answer{to_json(*response, context.look.pretty)};
+  return Answer{draw_event(response->event(), context.look.colour)};
 }
 
 absl::StatusOr<Answer> play(const EventOptions& options, const client::Client& client, Context& context) {
@@ -70,7 +75,7 @@ absl::StatusOr<Answer> play(const EventOptions& options, const client::Client& c
   request.add_players(name_to_play_under(options.name, context));
   request.set_request_id(fresh_request_id());
   const auto response = repeat_call(client, [&] { return client.create_game(request); });
-  if (!response.ok()) return response.status();
+  if (!response.ok()) return with_server_hint(response.status(), context);
   std::vector<SavedSeat> seats;
   for (const v1::SeatToken& seat : response->seats())
     seats.push_back({seat.seat(), seat.token(), request.players(0)});
@@ -79,13 +84,31 @@ absl::StatusOr<Answer> play(const EventOptions& options, const client::Client& c
   return Answer{to_json(*response, context.look.pretty)};
 }
 
+absl::Status check_action(const EventOptions& options) {
+  constexpr char kActions[] = "create VARIANT, show CODE or play CODE";
+  const std::string& action = options.action;
+  if (action.empty()) {
+    return absl::InvalidArgumentError(fmt::format("event: say what to do: lexicup event {}", kActions));
+  }
+  if (action != "create" && action != "show" && action != "play") {
+    return absl::InvalidArgumentError(
+        fmt::format("event: \"{}\" cannot be done; what can: lexicup event {}", action, kActions));
+  }
+  if (!options.subject.empty()) return absl::OkStatus();
+  return absl::InvalidArgumentError(
+      action == "create"
+          ? "event create: name a variant: word, yat-z, platzee or yahtwentee"
+          : fmt::format("event {0}: name the event by its code, such as: lexicup event {0} K7Q2M4", action));
+}
+
 }  // namespace
 
 absl::StatusOr<Answer> run_event(const EventOptions& options, Context& context) {
+  if (absl::Status status = check_action(options); !status.ok()) return status;
   const auto client = game_client(context);
   if (!client.ok()) return client.status();
   if (options.action == "create") return create(options, **client, context.look);
-  if (options.action == "show") return show(options, **client, context.look);
+  if (options.action == "show") return show(options, **client, context);
   return play(options, **client, context);
 }
 

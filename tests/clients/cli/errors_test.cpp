@@ -35,6 +35,8 @@ TEST(Errors, NameThingsAsTheyAreTyped) {
       {"letters: cannot spell", "LETTERS: cannot spell"},
       {"rules.options[joker]: option joker cannot be \"x\"", "--option joker: option joker cannot be \"x\""},
       {"rules.variant: no variant", "VARIANT: no variant"},
+      {"game K7Q2M4 is played in private until event E2 is over; send the token of its player",
+       "game K7Q2M4 is played in private until event E2 is over; only its player sees it until then"},
       {"sheet.entries[1].box: there is no box", "--sheet, entry 2: there is no box"},
       {"faces[4]: \"7\" is not a face", "face 5: \"7\" is not a face"},
       {"min_length: 5 is more than max_length 3", "--min-length: 5 is more than --max-length 3"},
