@@ -45,7 +45,7 @@ BoxKeys keys_for(const v1::Variant& card) {
 
 absl::StatusOr<int> box_typed(const v1::Variant& card, const BoxKeys& keys, const std::string& typed) {
   const std::string wanted = plain(typed);
-  if (wanted.empty()) return absl::NotFoundError(fmt::format("there is no box \"{}\"", typed));
+  if (wanted.empty()) return absl::NotFoundError(fmt::format("There is no box \"{}\"", typed));
   std::vector<int> fits;
   std::vector<std::string> titles;
   for (int place = 0; place < card.boxes_size(); ++place) {
@@ -56,7 +56,7 @@ absl::StatusOr<int> box_typed(const v1::Variant& card, const BoxKeys& keys, cons
     titles.push_back(box.title());
   }
   if (fits.size() == 1) return fits.front();
-  if (fits.empty()) return absl::NotFoundError(fmt::format("there is no box \"{}\"", typed));
+  if (fits.empty()) return absl::NotFoundError(fmt::format("There is no box \"{}\"", typed));
   return absl::InvalidArgumentError(
       fmt::format("\"{}\" may be {}; type more of it", typed, absl::StrJoin(titles, " or ")));
 }

@@ -13,10 +13,11 @@ Cell cell_of(const BoxLine& line) {
   return {fmt::format("[{}]", line.offer->points()), style_of_now(line)};
 }
 
-std::string bonus_cell(const v1::SectionBonus& bonus, const v1::Sheet& sheet) {
-  int points = 0;
-  for (const std::string& box : bonus.boxes()) points += held_in(sheet, box).points;
-  return points >= bonus.threshold() ? fmt::format("+{}", bonus.points()) : fmt::to_string(points);
+// What is there so far, "+35" once the bonus is earned, "-" once it is missed.
+std::string bonus_cell(const Scene& scene, const v1::SectionBonus& bonus, const v1::Sheet& sheet) {
+  const Progress progress = progress_of(scene, bonus, sheet);
+  if (progress.earned) return fmt::format("+{}", bonus.points());
+  return progress.missed ? "-" : fmt::to_string(progress.points);
 }
 
 Table empty_table(const v1::Variant& card) {
@@ -33,7 +34,8 @@ void add_bonuses(const Scene& scene, const v1::Seat& seat, Table& table) {
   for (const v1::SectionBonus& bonus : scene.card.section_bonuses()) {
     std::vector<Cell> cells{{""},
                             {fmt::format("(+{} at {})", bonus.points(), bonus.threshold()), Style::kFaint}};
-    for (const v1::Sheet& sheet : seat.sheets()) cells.push_back({bonus_cell(bonus, sheet), Style::kFaint});
+    for (const v1::Sheet& sheet : seat.sheets())
+      cells.push_back({bonus_cell(scene, bonus, sheet), Style::kFaint});
     table.add(std::move(cells));
   }
   std::vector<Cell> cells{{""}, {fmt::format("Total {}", seat.total()), Style::kTitle}};

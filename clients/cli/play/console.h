@@ -27,9 +27,18 @@ struct Input {
   std::string text = {};
 };
 
+// In characters, the line that is typed included.
+struct ScreenSize {
+  int columns = 80;
+  int rows = 24;
+};
+
 class Console {
  public:
   virtual ~Console() = default;
+
+  // The room there is now. Pages that go on below each other have 80 columns.
+  virtual ScreenSize size() const { return {}; }
 
   // True if show() replaces what was shown before; false if print() goes on below it.
   virtual bool redraws() const = 0;

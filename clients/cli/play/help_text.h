@@ -13,7 +13,8 @@
 
 namespace lexicup::cli::play {
 
-std::vector<std::string> help_page(const Scene& scene);
+// In lines of so many columns.
+std::vector<std::string> help_page(const Scene& scene, int columns = 80);
 
 // What the box in this place of the card scores, and when it may be claimed: one or two sentences.
 std::string box_help(const Scene& scene, int box);

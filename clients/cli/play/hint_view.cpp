@@ -14,8 +14,8 @@
 namespace lexicup::cli::play {
 namespace {
 
-constexpr int kWide = 80;
-constexpr int kWordsWide = 58;
+constexpr int kBeforeWords = 22;  // columns for the key and the box
+constexpr int kShortWords = 12;
 
 std::string choices_text(const v1::ScoredBox& box) {
   std::vector<std::string> choices;
@@ -27,6 +27,7 @@ std::string choices_text(const v1::ScoredBox& box) {
 
 Table table_of(const v1::Variant& card, const v1::GetHintResponse& hint, const Sight& sight) {
   const BoxKeys keys = keys_for(card);
+  const int room = std::max(kShortWords, sight.columns - kBeforeWords);
   Table table({{"KEY"}, {"BOX"}, {"BEST WORDS"}});
   for (const v1::SheetOffers& offers : hint.offers()) {
     for (const v1::ScoredBox& offer : offers.boxes()) {
@@ -34,7 +35,7 @@ Table table_of(const v1::Variant& card, const v1::GetHintResponse& hint, const S
       if (place < 0 || offer.choices().empty() || offer.state() != v1::CLAIM_STATE_OPEN) continue;
       table.add({{keys[place]},
                  {card.boxes(place).title()},
-                 {fit(choices_text(offer), kWordsWide, sight.glyphs().ellipsis)}});
+                 {fit(choices_text(offer), room, sight.glyphs().ellipsis)}});
     }
   }
   return table;
@@ -42,18 +43,19 @@ Table table_of(const v1::Variant& card, const v1::GetHintResponse& hint, const S
 
 }  // namespace
 
-Pane hint_page(const v1::Variant& card, const v1::GetHintResponse& hint, const Sight& sight) {
-  const Pane words = pane_of(table_of(card, hint, sight), sight.colour);
+Pane hint_page(const Scene& scene, const v1::GetHintResponse& hint, const Sight& sight) {
+  const Pane words = pane_of(table_of(scene.card, hint, sight), sight.colour);
   if (words.empty()) return {};
   Pane page;
   const std::vector<std::string> lines =
-      absl::StrSplit(wrapped(hint_text(card, hint), kWide), '\n', absl::SkipEmpty());
+      absl::StrSplit(wrapped(hint_text(scene, hint), sight.columns), '\n', absl::SkipEmpty());
   for (const std::string& line : lines) page.emplace_back(line);
   page.insert(page.end(), words.begin(), words.end());
   return page;
 }
 
-std::string hint_text(const v1::Variant& card, const v1::GetHintResponse& hint) {
+std::string hint_text(const Scene& scene, const v1::GetHintResponse& hint) {
+  const v1::Variant& card = scene.card;
   const v1::SuggestedClaim& claim = hint.claim();
   std::vector<std::string> typed;
   if (const int place = box_place(card, claim.box()); hint.has_claim() && place >= 0) {
@@ -64,6 +66,8 @@ std::string hint_text(const v1::Variant& card, const v1::GetHintResponse& hint) 
     if (claim.points() == 0) typed.push_back("0");
   } else {
     for (const int die : hint.keep()) typed.push_back(fmt::to_string(die + 1));
+    // Full hints always say what to do; this one keeps nothing.
+    if (typed.empty() && scene.game.assist() == v1::ASSIST_LEVEL_FULL) typed.emplace_back("r");
   }
   return typed.empty() ? hint.text() : fmt::format("{} Type: {}", hint.text(), absl::StrJoin(typed, " "));
 }

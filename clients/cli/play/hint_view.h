@@ -14,10 +14,10 @@
 namespace lexicup::cli::play {
 
 // The text, then each open box with its best words; empty if the hint has no words.
-Pane hint_page(const v1::Variant& card, const v1::GetHintResponse& hint, const Sight& sight);
+Pane hint_page(const Scene& scene, const v1::GetHintResponse& hint, const Sight& sight);
 
 // The text of a hint, with what to type to follow it.
-std::string hint_text(const v1::Variant& card, const v1::GetHintResponse& hint);
+std::string hint_text(const Scene& scene, const v1::GetHintResponse& hint);
 
 // The words of one claim: "BY + QUIz", small letters for wilds.
 std::string words_text(const v1::WordChoice& choice);

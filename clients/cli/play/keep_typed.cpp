@@ -31,7 +31,7 @@ absl::Status change_places(std::string_view word, int dice, std::set<int>& kept)
     const int place = digit - '1';
     if (place >= dice) {
       return absl::InvalidArgumentError(fmt::format(
-          "there is no die {}; the dice are 1 to {}. To keep faces type: keep faces 4 4", digit, dice));
+          "There is no die {}; the dice are 1 to {}. To keep faces type: keep faces 4 4", digit, dice));
     }
     if (place < 0) continue;
     if (removes)
@@ -71,7 +71,7 @@ absl::StatusOr<std::set<int>> parse_faces_kept(const Words& words, const Scene& 
                        all_digits(word.substr(0, word.size() - 1));
     for (const std::string& face : parse_faces({every ? word.substr(0, word.size() - 1) : word})) {
       if (keep_face(scene.game, face, every, kept)) continue;
-      return absl::InvalidArgumentError(fmt::format("no die shows {} (or not so many); on the table lie {}",
+      return absl::InvalidArgumentError(fmt::format("No die shows {} (or not so many); on the table lie {}",
                                                     face, absl::StrJoin(scene.game.faces(), " ")));
     }
   }
@@ -87,7 +87,7 @@ bool looks_like_places(const Words& words) {
 absl::StatusOr<std::set<int>> parse_keep(const Words& words, const Scene& scene) {
   if (words.empty()) {
     return absl::InvalidArgumentError(
-        "say which dice stay: keep 1 3 for dice 1 and 3, keep none to let none stay");
+        "Say which dice stay: keep 1 3 for dice 1 and 3, keep none to let none stay");
   }
   const std::string first = absl::AsciiStrToLower(words.front());
   if (first == "none") return std::set<int>();

@@ -28,8 +28,12 @@ std::string tell_seat(const v1::Seated& seated) {
   return fmt::format("{} sits down, a bot.", seated.player());
 }
 
+// The sheet where there are several, and how often it counts: " of sheet #3 (x3)".
 std::string column_of(const v1::Recorded& recorded, const v1::Variant& card) {
-  return columns_of(card) > 1 ? fmt::format(" of sheet #{}", std::max(1, recorded.column())) : "";
+  if (columns_of(card) == 1) return "";
+  const int column = std::max(1, recorded.column());
+  const int times = column <= card.multipliers_size() ? card.multipliers(column - 1) : 1;
+  return fmt::format(" of sheet #{}{}", column, times == 1 ? "" : fmt::format(" (x{})", times));
 }
 
 }  // namespace

@@ -1,8 +1,8 @@
 // What each thing typed does.
 #include <algorithm>
 
-#include <absl/strings/match.h>
-#include <absl/strings/str_split.h>
+#include <absl/strings/ascii.h>
+#include <absl/strings/str_replace.h>
 #include <fmt/format.h>
 
 #include "clients/cli/errors.h"
@@ -32,32 +32,42 @@ std::string without_field(const std::string& message) {
   return message;
 }
 
+// What the rules call a claim without words is typed with a 0.
+std::string with_zero_as_typed(const std::string& message) {
+  return absl::StrReplaceAll(message, {{"Claim the box without words to record a zero",
+                                        "To record a zero type the key of the box and 0, such as a 0"}});
+}
+
+// All that is said to the player begins alike and ends alike, whoever said it first.
+std::string as_notice(std::string text) {
+  if (!text.empty()) text[0] = absl::ascii_toupper(static_cast<unsigned char>(text[0]));
+  if (text.ends_with('.')) text.pop_back();
+  return text;
+}
+
 }  // namespace
 
 void PlayLoop::answer(const std::string& line) {
+  // Enter turns a page; anything else is meant for the game.
+  const bool turns = !page_.empty() && absl::StripAsciiWhitespace(line).empty();
   if (!page_.empty()) {
-    page_.clear();
-    return;
+    const size_t seen = turns ? std::min(page_.size(), rows_for_page()) : page_.size();
+    page_.erase(page_.begin(), page_.begin() + static_cast<long>(seen));
   }
+  if (turns) return;
   scene_.notice.clear();
   const auto typed = parse_typed(line, scene_);
   if (!typed.ok()) {
-    scene_.notice = std::string(typed.status().message());
+    scene_.notice = as_notice(std::string(typed.status().message()));
     return;
   }
   std::visit([this](const auto& what) { handle(what); }, *typed);
 }
 
 void PlayLoop::say(const absl::Status& refusal) {
-  std::string text = absl::IsAborted(refusal) ? "The game moved on meanwhile; look again"
-                                              : without_field(message_as_typed(refusal));
-  // What a server says at length needs a page, or its remedy would be cut off.
-  const std::vector<std::string> lines = notice_lines(text);
-  if (console_.redraws() && lines.size() > lines_for_notes(scene_)) {
-    show_page(page_of(lines));
-  } else {
-    scene_.notice = std::move(text);
-  }
+  scene_.notice = absl::IsAborted(refusal)
+                      ? "The game moved on meanwhile; look again"
+                      : as_notice(with_zero_as_typed(without_field(message_as_typed(refusal))));
 }
 
 bool PlayLoop::refuse_unless_my_turn() {
@@ -123,7 +133,7 @@ void PlayLoop::handle(const Claim& claim) {
   if (refuse_unless_my_turn()) return;
   auto prepared = prepare_claim(claim, scene_);
   if (!prepared.ok()) {
-    scene_.notice = std::string(prepared.status().message());
+    scene_.notice = as_notice(std::string(prepared.status().message()));
     return;
   }
   send(ClaimMove{*std::move(prepared)});
@@ -140,16 +150,14 @@ void PlayLoop::handle(const Hint&) {
 
 void PlayLoop::handle(const Help& help) {
   if (help.box < 0) {
-    show_page(page_of(help_page(scene_)));
+    show_page(page_of(help_page(scene_, sight_.columns)));
   } else {
     scene_.notice = box_help(scene_, help.box);
   }
 }
 
 void PlayLoop::handle(const ShowSheet& sheet) {
-  const int seats = std::max(1, scene_.game.seats_size());
-  const int seat = sheet.seat >= 0 ? sheet.seat : (shown_seat(scene_) + 1) % seats;
-  show_page(draw_sheet(scene_, seat, sight_));
+  show_page(draw_sheet(scene_, sheet.seat >= 0 ? sheet.seat : shown_seat(scene_), sight_));
 }
 
 void PlayLoop::handle(const ShowNews&) {

@@ -15,10 +15,19 @@ constexpr size_t kNewsKept = 200;
 constexpr absl::Duration kPatience = absl::Seconds(2);  // for news of a move that was answered already
 constexpr absl::Duration kTick = absl::Milliseconds(500);
 constexpr absl::Duration kLong = absl::Hours(1);
+constexpr int kNoEnd = 1000;  // rows: what is printed has no lower edge
 
 // Rolls of one's own are on the table already.
 bool worth_telling(const v1::LogEntry& entry, const Scene& scene) {
   return !(entry.has_rolled() && scene.own.contains(entry.seat()));
+}
+
+// The header stays where the window is too low for the rest.
+Pane below_header(Pane screen, size_t rows) {
+  if (screen.size() > rows) {
+    screen.erase(screen.begin() + 1, screen.begin() + 1 + static_cast<long>(screen.size() - rows));
+  }
+  return screen;
 }
 
 bool same_turn(const v1::Game& one, const v1::Game& other) {
@@ -108,9 +117,9 @@ void PlayLoop::take(const Done& done) {
 
 // Words for several boxes need a page, a sentence does not.
 void PlayLoop::take(const v1::GetHintResponse& hint) {
-  Pane page = hint_page(scene_.card, hint, sight_);
+  Pane page = hint_page(scene_, hint, sight_);
   if (page.empty()) {
-    scene_.notice = hint_text(scene_.card, hint);
+    scene_.notice = hint_text(scene_, hint);
   } else {
     show_page(std::move(page));
   }
@@ -168,6 +177,9 @@ void PlayLoop::settle() {
 
 void PlayLoop::refresh() {
   sight_.now = clock_();
+  const ScreenSize size = console_.size();
+  sight_.columns = size.columns;
+  sight_.rows = console_.redraws() ? size.rows : kNoEnd;
   if (console_.redraws()) {
     show();
   } else if (!busy_ && waits_for_line() && !asked_) {
@@ -178,15 +190,29 @@ void PlayLoop::refresh() {
 }
 
 void PlayLoop::show() {
-  if (!page_.empty()) {
-    console_.show(page_, "Back to the game: Enter ");
-    return;
+  if (!notice_fits(scene_, sight_)) {
+    page_.clear();
+    for (const std::string& line : notice_lines(std::exchange(scene_.notice, ""), sight_.columns)) {
+      page_.emplace_back(line);
+    }
   }
+  if (!page_.empty()) return show_beginning_of_page();
   Scene shown = scene_;
   if (!trouble_.empty()) shown.notice = trouble_;
   Pane screen = draw_screen(shown, sight_);
-  screen.emplace_back(what_to_type(shown), Style::kFaint, sight_.colour);
-  console_.show(screen, prompt_of(shown));
+  for (const std::string& line : typing_lines(shown, sight_)) {
+    screen.emplace_back(line, Style::kFaint, sight_.colour);
+  }
+  console_.show(below_header(std::move(screen), rows_for_page()), prompt_of(shown));
+}
+
+size_t PlayLoop::rows_for_page() const { return static_cast<size_t>(std::max(2, sight_.rows) - 1); }
+
+// Enter turns the page.
+void PlayLoop::show_beginning_of_page() {
+  if (page_.size() <= rows_for_page()) return console_.show(page_, "Back to the game: Enter ");
+  console_.show(Pane(page_.begin(), page_.begin() + static_cast<long>(rows_for_page())),
+                "The next lines: Enter ");
 }
 
 void PlayLoop::print_news(const std::string& text) {

@@ -68,6 +68,8 @@ class PlayLoop {
   // What is shown.
   void refresh();
   void show();
+  size_t rows_for_page() const;
+  void show_beginning_of_page();
   void print_news(const std::string& text);
   void print_turn();
   void print_waiting();

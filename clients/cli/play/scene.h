@@ -26,6 +26,7 @@ struct Sight {
   bool colour = false;
   bool unicode = false;
   int columns = 80;
+  int rows = 24;  // with the line that is typed
   absl::Time now = absl::InfinitePast();
 
   const Glyphs& glyphs() const { return glyphs_for(unicode); }

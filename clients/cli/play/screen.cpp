@@ -1,74 +1,53 @@
 #include "clients/cli/play/screen.h"
 
 #include <algorithm>
-#include <set>
 
-#include <absl/strings/str_join.h>
 #include <absl/strings/str_split.h>
 #include <fmt/format.h>
 
 #include "clients/cli/help.h"
 #include "clients/cli/play/dice_view.h"
+#include "clients/cli/play/header_line.h"
 #include "clients/cli/play/sheet_view.h"
 #include "clients/cli/play/standings_view.h"
+#include "clients/cli/text.h"
 
 namespace lexicup::cli::play {
 namespace {
 
-constexpr int kWide = 80;
-constexpr int kNewsLines = 4;  // as many as dice have
+constexpr size_t kNewsLines = 4;  // as many as dice have
+constexpr int kNarrowNews = 14;   // columns; in fewer nothing can be read
+constexpr size_t kNotes = 2;      // lines
 
-std::string clock_text(const Scene& scene, const Sight& sight) {
-  if (!scene.game.has_turn_ends()) return "";
-  const auto& ends = scene.game.turn_ends();
-  const absl::Time time = absl::FromUnixSeconds(ends.seconds()) + absl::Nanoseconds(ends.nanos());
-  const auto left =
-      std::max<int64_t>(0, absl::ToInt64Seconds(absl::Ceil(time - sight.now, absl::Seconds(1))));
-  return fmt::format("clock {}:{:02}", left / 60, left % 60);
+// Lines after the first are indented.
+std::vector<std::string> wrapped_lines(const std::string& text, int width) {
+  constexpr int kIndent = 2;
+  if (display_width(text) <= width) return {text};
+  std::vector<std::string> lines = absl::StrSplit(wrapped(text, width - kIndent), '\n');
+  for (size_t i = 1; i < lines.size(); ++i) lines[i].insert(0, kIndent, ' ');
+  return lines;
 }
 
-// The box of the round, where the rounds have an order: "" in other games.
-std::string round_box(const Scene& scene) {
-  const v1::Seat& seat = scene.game.seats(scene.game.seat_to_move());
-  if (scene.card.rounds_in_any_order() || seat.sheets().empty()) return "";
-  for (const v1::Box& box : scene.card.boxes()) {
-    if (box.round() > 0 && held_in(seat.sheets(0), box.box()).uses == 0) return ": " + box.title();
-  }
-  return "";
-}
-
-std::string whose_turn(const Scene& scene) {
-  const v1::Game& game = scene.game;
-  const bool you = my_turn(scene) && !shares_keyboard(scene);
-  const std::string owner = you ? "your" : player_name(game, game.seat_to_move()) + "'s";
-  return fmt::format("{} turn {} of {}{}", owner, game.turn(), scene.card.turns(), round_box(scene));
-}
-
-std::vector<std::string> header_parts(const Scene& scene, const Sight& sight) {
-  const v1::Game& game = scene.game;
-  std::vector<std::string> parts{fmt::format("{} {}", scene.card.title(), game.game())};
-  if (game.status() == v1::GAME_STATUS_WAITING) parts.emplace_back("waiting for players");
-  if (is_over(game)) parts.emplace_back("the game is over");
-  if (!is_playing(game)) return parts;
-  parts.push_back(whose_turn(scene));
-  parts.push_back(game.roll() == 0 ? std::string("not rolled yet")
-                                   : fmt::format("roll {} of {}", game.roll(), scene.card.rolls_per_turn()));
-  if (std::string clock = clock_text(scene, sight); !clock.empty()) parts.push_back(std::move(clock));
-  return parts;
-}
-
-Row header(const Scene& scene, const Sight& sight) {
-  const std::string text = absl::StrJoin(header_parts(scene, sight), " | ");
-  return Row(fit(text, kWide, sight.glyphs().ellipsis), Style::kTitle, sight.colour);
-}
-
-Pane news_pane(const Scene& scene, int width, const Sight& sight) {
+// A word that is longer than a line ends with an ellipsis.
+Pane rows_of(const std::vector<std::string>& lines, int width, Style style, const Sight& sight) {
   Pane pane;
-  const size_t count = std::min<size_t>(kNewsLines, scene.news.size());
-  for (size_t i = scene.news.size() - count; i < scene.news.size(); ++i) {
-    pane.emplace_back(fit(scene.news[i], width, sight.glyphs().ellipsis), Style::kFaint, sight.colour);
+  for (const std::string& line : lines) {
+    pane.emplace_back(fit(line, width, sight.glyphs().ellipsis), style, sight.colour);
   }
   return pane;
+}
+
+// The newest events that have room whole, each in as many lines as it needs.
+Pane news_pane(const Scene& scene, int width, const Sight& sight) {
+  std::vector<std::string> lines;
+  if (width < kNarrowNews) return {};
+  for (auto news = scene.news.rbegin(); news != scene.news.rend(); ++news) {
+    const std::vector<std::string> pieces = wrapped_lines(*news, width);
+    if (!lines.empty() && lines.size() + pieces.size() > kNewsLines) break;
+    lines.insert(lines.begin(), pieces.begin(), pieces.end());
+  }
+  if (lines.size() > kNewsLines) lines.resize(kNewsLines);
+  return rows_of(lines, width, Style::kFaint, sight);
 }
 
 // What the claims of this roll cost or bring, where the sheet has no room to say it.
@@ -92,36 +71,45 @@ bool takes_words(const v1::Variant& card) {
                      [](const v1::Box& box) { return box.takes_words(); });
 }
 
-// The notice; where there is none, the notes. What has no room runs into the last line, which then ends with
-// an ellipsis.
-Pane said(const Scene& scene, const Sight& sight) {
-  std::vector<std::string> lines;
-  if (!scene.notice.empty()) {
-    lines = notice_lines(scene.notice);
-    for (; lines.size() > lines_for_notes(scene); lines.pop_back()) {
-      lines[lines.size() - 2] += " " + lines.back();
-    }
-  } else if (!takes_words(scene.card)) {
-    lines = notes_of(scene);
-  }
-  Pane pane;
-  for (const std::string& line : lines) {
-    if (pane.size() == lines_for_notes(scene)) break;
-    pane.emplace_back(fit(line, kWide, sight.glyphs().ellipsis), Style::kGood, sight.colour);
-  }
-  return pane;
+// The notice; where there is none, the notes.
+std::vector<std::string> said(const Scene& scene, const Sight& sight) {
+  if (!scene.notice.empty()) return notice_lines(scene.notice, sight.columns);
+  std::vector<std::string> lines = takes_words(scene.card) ? std::vector<std::string>() : notes_of(scene);
+  if (lines.size() > kNotes) lines.resize(kNotes);
+  return lines;
 }
 
 void add(Pane more, Pane& pane) {
   for (Row& row : more) pane.push_back(std::move(row));
 }
 
-Pane upper_part(const Scene& scene, const Sight& sight) {
-  Pane pane{header(scene, sight)};
-  if (scene.game.seats_size() > 1) add(draw_players(scene.game, sight), pane);
-  const Pane dice = draw_dice(scene, sight);
+Pane dice_and_news(const Scene& scene, const Sight& sight) {
   constexpr int kGap = 3;
-  add(beside(dice, news_pane(scene, kWide - width_of(dice) - kGap, sight), kGap), pane);
+  const Pane dice = draw_dice(scene, sight);
+  return beside(dice, news_pane(scene, sight.columns - width_of(dice) - kGap, sight), kGap);
+}
+
+// The rows that players and what is said share; it may be less than none in a low window.
+int spare_rows(const Scene& scene, const Pane& dice, const Pane& sheet, const Sight& sight) {
+  constexpr int kHeaderAndPrompt = 2;
+  const auto taken = dice.size() + sheet.size() + typing_lines(scene, sight).size();
+  return sight.rows - kHeaderAndPrompt - static_cast<int>(taken);
+}
+
+// Whoever reads what is said knows who plays: the list of players gives way to it.
+Pane laid_out(const Scene& scene, const Pane& sheet, const Sight& sight) {
+  const Pane dice = dice_and_news(scene, sight);
+  const int spare = spare_rows(scene, dice, sheet, sight);
+  std::vector<std::string> lines = said(scene, sight);
+  const int for_lines = std::max(1, spare);
+  if (static_cast<int>(lines.size()) > for_lines) lines.resize(static_cast<size_t>(for_lines));
+  Pane pane{header_line(scene, sight)};
+  if (scene.game.seats_size() > 1) {
+    add(draw_players(scene.game, sight, spare - static_cast<int>(lines.size())), pane);
+  }
+  add(dice, pane);
+  add(sheet, pane);
+  add(rows_of(lines, sight.columns, Style::kGood, sight), pane);
   return pane;
 }
 
@@ -137,34 +125,37 @@ std::string typing_after_roll(const Scene& scene) {
 }  // namespace
 
 Pane draw_screen(const Scene& scene, const Sight& sight) {
-  Pane pane = upper_part(scene, sight);
-  add(draw_sheet(scene, shown_seat(scene), sight), pane);
-  add(said(scene, sight), pane);
-  return pane;
+  return laid_out(scene, draw_sheet(scene, shown_seat(scene), sight), sight);
 }
 
-Pane draw_table_part(const Scene& scene, const Sight& sight) {
-  Pane pane = upper_part(scene, sight);
-  add(said(scene, sight), pane);
-  return pane;
+Pane draw_table_part(const Scene& scene, const Sight& sight) { return laid_out(scene, {}, sight); }
+
+bool notice_fits(const Scene& scene, const Sight& sight) {
+  if (scene.notice.empty()) return true;
+  const Pane sheet = draw_sheet(scene, shown_seat(scene), sight);
+  const int spare = spare_rows(scene, dice_and_news(scene, sight), sheet, sight);
+  return static_cast<int>(said(scene, sight).size()) <= std::max(1, spare);
 }
 
-size_t lines_for_notes(const Scene& scene) { return columns_of(scene.card) > 1 ? 1 : 2; }
-
-std::vector<std::string> notice_lines(const std::string& notice) {
+std::vector<std::string> notice_lines(const std::string& notice, int columns) {
   std::vector<std::string> lines;
   for (const std::string& line : std::vector<std::string>(absl::StrSplit(notice, '\n'))) {
-    const std::vector<std::string> pieces = absl::StrSplit(wrapped(line, kWide), '\n');
+    const std::vector<std::string> pieces = absl::StrSplit(wrapped(line, columns), '\n');
     lines.insert(lines.end(), pieces.begin(), pieces.end());
   }
   return lines;
+}
+
+std::vector<std::string> typing_lines(const Scene& scene, const Sight& sight) {
+  return notice_lines(what_to_type(scene), sight.columns);
 }
 
 std::string what_to_type(const Scene& scene) {
   if (is_over(scene.game)) return "";
   if (scene.own.empty()) return "Watching. Stop: q";
   if (scene.game.status() == v1::GAME_STATUS_WAITING) {
-    return "Others join with: " + scene.join_command + "   A bot instead: bot. Stop: q";
+    return fmt::format("Others join with: {}\nA bot on a free seat instead: bot. Help: ?  Stop: q",
+                       scene.join_command);
   }
   if (!my_turn(scene)) {
     return fmt::format("Waiting for {}. Help: ?  Stop: q",

@@ -1,5 +1,5 @@
-// The whole screen of a game: header, players, dice and news, a sheet, what was said last. Fits 80 columns
-// and, with the line typed, 24 lines.
+// The whole screen of a game: header, players, dice and news, a sheet, what was said last. As wide and as
+// high as the sight says, from 80 columns and 24 lines on, with what may be typed and the line typed.
 //
 //   for (const Row& row : draw_screen(scene, sight)) print(row.text);
 //   print(prompt_of(scene));
@@ -21,17 +21,21 @@ Pane draw_screen(const Scene& scene, const Sight& sight);
 // The header, the dice and what is said, without the sheet: enough after a change of what is kept.
 Pane draw_table_part(const Scene& scene, const Sight& sight);
 
-// One line that says what may be typed now: "Roll: Enter. Keep dice: 1 3. Claim: a. Help: ?"
+// Says what may be typed now, in one line or two: "Roll: Enter. Keep dice: 1 3. Claim: a. Help: ?"
 std::string what_to_type(const Scene& scene);
 
 // "Anna> "; "> " where only one seat is played here.
 std::string prompt_of(const Scene& scene);
 
-// The lines a notice has room for; several sheets leave less.
-size_t lines_for_notes(const Scene& scene);
+// What may be typed, in lines that fit the screen.
+std::vector<std::string> typing_lines(const Scene& scene, const Sight& sight);
 
-// A notice in lines that fit the screen.
-std::vector<std::string> notice_lines(const std::string& notice);
+// False if the screen has no room for all of the notice: it needs a page then, or its end, which says what to
+// do, would be lost.
+bool notice_fits(const Scene& scene, const Sight& sight);
+
+// A notice in lines of so many columns.
+std::vector<std::string> notice_lines(const std::string& notice, int columns);
 
 }  // namespace lexicup::cli::play
 

@@ -59,14 +59,11 @@ bool keys_say_it_all(const Lines& lines) {
 }
 
 // What a narrow section is short of: "THAC0 1-5", "12 of 46: +100".
-void add_bonus(const v1::SectionBonus& bonus, const v1::Sheet& sheet, const Sight& sight, Pane& pane) {
-  int points = 0;
-  for (const std::string& box : bonus.boxes()) points += held_in(sheet, box).points;
-  const bool earned = points >= bonus.threshold();
+void add_bonus(const Scene& scene, const v1::SectionBonus& bonus, const v1::Sheet& sheet, const Sight& sight,
+               Pane& pane) {
+  const Style style = progress_of(scene, bonus, sheet).earned ? Style::kGood : Style::kFaint;
   pane.emplace_back(bonus.title(), Style::kFaint, sight.colour);
-  pane.emplace_back(earned ? fmt::format("{}: +{}", points, bonus.points())
-                           : fmt::format("{} of {}: +{}", points, bonus.threshold(), bonus.points()),
-                    earned ? Style::kGood : Style::kFaint, sight.colour);
+  pane.emplace_back(bonus_progress(scene, bonus, sheet), style, sight.colour);
 }
 
 Pane number_sections(const Scene& scene, const Lines& all, int seat, const Sight& sight) {
@@ -77,7 +74,7 @@ Pane number_sections(const Scene& scene, const Lines& all, int seat, const Sight
   for (const v1::SectionBonus& bonus : scene.card.section_bonuses()) {
     const Lines lines = lines_of(all, bonus);
     Pane section = pane_of(section_table(lines, !keys_say_it_all(lines)), sight.colour);
-    add_bonus(bonus, sheet, sight, section);
+    add_bonus(scene, bonus, sheet, sight, section);
     pane = pane.empty() ? section : beside(pane, section, kGap);
   }
   return pane;

@@ -18,7 +18,8 @@ bool takes_words(const v1::Variant& card) {
 std::vector<std::string> bonus_parts(const Scene& scene, const v1::Seat& seat) {
   std::vector<std::string> parts;
   if (scene.card.section_bonuses_size() != 1 || seat.sheets().empty()) return parts;
-  parts.push_back(bonus_progress(scene.card.section_bonuses(0), seat.sheets(0)));
+  const v1::SectionBonus& bonus = scene.card.section_bonuses(0);
+  parts.push_back(fmt::format("{} {}", bonus.title(), bonus_progress(scene, bonus, seat.sheets(0))));
   return parts;
 }
 
@@ -37,8 +38,8 @@ Row totals_row(const Scene& scene, int place, const Sight& sight) {
   }
   parts.push_back(fmt::format("Total {}", seat.total()));
   const std::string name = fit(player_name(scene.game, place), 30, sight.glyphs().ellipsis);
-  return Row(fit(fmt::format("{}: {}", name, absl::StrJoin(parts, "   ")), 80, sight.glyphs().ellipsis),
-             Style::kTitle, sight.colour);
+  const std::string text = fmt::format("{}: {}", name, absl::StrJoin(parts, "   "));
+  return Row(fit(text, sight.columns, sight.glyphs().ellipsis), Style::kTitle, sight.colour);
 }
 
 }  // namespace
@@ -53,11 +54,25 @@ Pane draw_sheet(const Scene& scene, int seat, const Sight& sight) {
   return pane;
 }
 
-std::string bonus_progress(const v1::SectionBonus& bonus, const v1::Sheet& sheet) {
-  int points = 0;
-  for (const std::string& box : bonus.boxes()) points += held_in(sheet, box).points;
-  if (points >= bonus.threshold()) return fmt::format("{} +{}", bonus.title(), bonus.points());
-  return fmt::format("{} {} of {}: +{}", bonus.title(), points, bonus.threshold(), bonus.points());
+Progress progress_of(const Scene& scene, const v1::SectionBonus& bonus, const v1::Sheet& sheet) {
+  Progress progress;
+  bool open = false;
+  for (const std::string& id : bonus.boxes()) {
+    const Held held = held_in(sheet, id);
+    const v1::Box* box = find_box(scene.card, id);
+    progress.points += held.points;
+    open = open || (box != nullptr && held.uses < box->uses());
+  }
+  progress.earned = progress.points >= bonus.threshold();
+  progress.missed = !progress.earned && (!open || is_over(scene.game));
+  return progress;
+}
+
+std::string bonus_progress(const Scene& scene, const v1::SectionBonus& bonus, const v1::Sheet& sheet) {
+  const Progress progress = progress_of(scene, bonus, sheet);
+  if (progress.earned) return fmt::format("{}: +{}", progress.points, bonus.points());
+  if (progress.missed) return fmt::format("{} of {}: no bonus", progress.points, bonus.threshold());
+  return fmt::format("{} of {}: +{}", progress.points, bonus.threshold(), bonus.points());
 }
 
 }  // namespace lexicup::cli::play

@@ -22,8 +22,17 @@ Pane draw_word_sheet(const Scene& scene, const BoxKeys& keys, int seat, const Si
 Pane draw_column_sheet(const Scene& scene, const BoxKeys& keys, int seat, const Sight& sight);
 Pane draw_section_sheet(const Scene& scene, const BoxKeys& keys, int seat, const Sight& sight);
 
-// How far a section bonus is: "Upper Bonus 24 of 63: +35", or "Upper Bonus +35" once it is earned.
-std::string bonus_progress(const v1::SectionBonus& bonus, const v1::Sheet& sheet);
+// How far a section bonus is. It is missed if it cannot be earned any more: its boxes are used, or the game
+// is over.
+struct Progress {
+  int points = 0;
+  bool earned = false;
+  bool missed = false;
+};
+Progress progress_of(const Scene& scene, const v1::SectionBonus& bonus, const v1::Sheet& sheet);
+
+// "24 of 63: +35", "66: +35" once it is earned, "44 of 63: no bonus" once it is missed.
+std::string bonus_progress(const Scene& scene, const v1::SectionBonus& bonus, const v1::Sheet& sheet);
 
 }  // namespace lexicup::cli::play
 

@@ -8,10 +8,13 @@
 #include <absl/time/time.h>
 #include <fmt/format.h>
 
+#include "clients/cli/text.h"
+
 namespace lexicup::cli::play {
 namespace {
 
 constexpr int kOnOneLine = 4;  // players
+constexpr int kShortName = 4;  // columns
 
 std::string points(int total) { return fmt::format("{} point{}", total, total == 1 ? "" : "s"); }
 
@@ -34,6 +37,47 @@ std::string winner_line(const v1::Game& game) {
   if (winners.size() > 1)
     return fmt::format("{} share the victory with {}.\n", listed(winners), points(total));
   return fmt::format("{} wins with {}.\n", listed(winners), points(total));
+}
+
+// "> Anna: 46  ", the name cut so that all of it takes `room` columns, though never to less than a few
+// letters.
+Row player_row(const v1::Game& game, int seat, int room, const Sight& sight) {
+  const bool moves = is_playing(game) && game.seat_to_move() == seat;
+  const bool left = game.seats(seat).left();
+  const std::string end = fmt::format(": {}{}  ", game.seats(seat).total(), left ? " (left)" : "");
+  const int for_name = std::max(kShortName, room - 2 - display_width(end));
+  const std::string name = fit(player_name(game, seat), for_name, sight.glyphs().ellipsis);
+  const Style style = moves ? Style::kGood : left ? Style::kFaint : Style::kPlain;
+  return Row(fmt::format("{} {}{}", moves ? ">" : " ", name, end), style, sight.colour);
+}
+
+Pane all_players(const v1::Game& game, const Sight& sight, int lines) {
+  const int on_a_line = std::max(1, (game.seats_size() + lines - 1) / lines);
+  Pane pane(static_cast<size_t>(lines));
+  for (int seat = 0; seat < game.seats_size(); ++seat) {
+    pane[static_cast<size_t>(seat / on_a_line)].append(
+        player_row(game, seat, sight.columns / on_a_line, sight));
+  }
+  return pane;
+}
+
+// One line: who moves, then who comes next as far as there is room, then how many are not shown.
+Row players_from_mover(const v1::Game& game, const Sight& sight) {
+  constexpr int kRoom = 20;  // for each player
+  constexpr int kMore = 2;   // "+6"
+  const int seats = game.seats_size();
+  const int first = is_playing(game) ? game.seat_to_move() : 0;
+  Row row;
+  for (int shown = 0; shown < seats; ++shown) {
+    const Row next = player_row(game, (first + shown) % seats, kRoom, sight);
+    const int more = shown + 1 < seats ? kMore : 0;
+    if (shown > 0 && row.width + next.width + more > sight.columns) {
+      row.append(Row(fmt::format("+{}", seats - shown), Style::kFaint, sight.colour));
+      break;
+    }
+    row.append(next);
+  }
+  return row;
 }
 
 std::string when(const google::protobuf::Timestamp& time) {
@@ -74,24 +118,14 @@ std::string draw_standings(const v1::Game& game, bool colour) {
   return table.draw(colour) + (finished ? winner_line(game) : "The game was closed before its end.\n");
 }
 
-Pane draw_players(const v1::Game& game, const Sight& sight) {
-  const int lines = game.seats_size() > kOnOneLine ? 2 : 1;
-  const int on_a_line = (game.seats_size() + lines - 1) / std::max(1, lines);
-  const int room = 80 / std::max(1, on_a_line) - 9;  // the mark, the total and blanks take the rest
-  Pane pane(lines);
-  for (int seat = 0; seat < game.seats_size(); ++seat) {
-    const bool moves = is_playing(game) && game.seat_to_move() == seat;
-    const std::string name = fit(player_name(game, seat), std::max(4, room), sight.glyphs().ellipsis);
-    const bool left = game.seats(seat).left();
-    Row& row = pane[seat / std::max(1, on_a_line)];
-    row.append(
-        Row(fmt::format("{} {} {}{}  ", moves ? ">" : " ", name, game.seats(seat).total(), left ? " -" : ""),
-            moves  ? Style::kGood
-            : left ? Style::kFaint
-                   : Style::kPlain,
-            sight.colour));
+Pane draw_players(const v1::Game& game, const Sight& sight, int lines) {
+  if (lines <= 0) return {};
+  const int wanted = game.seats_size() > kOnOneLine ? 2 : 1;
+  if (wanted <= lines) {
+    Pane all = all_players(game, sight, wanted);
+    if (width_of(all) <= sight.columns) return all;
   }
-  return pane;
+  return {players_from_mover(game, sight)};
 }
 
 std::string draw_event(const v1::Event& event, bool colour) {

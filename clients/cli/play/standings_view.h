@@ -20,8 +20,10 @@ namespace lexicup::cli::play {
 // The final standings of a game.
 std::string draw_standings(const v1::Game& game, bool colour);
 
-// Every player with the total so far, the one to move marked; in two lines where one does not fit.
-Pane draw_players(const v1::Game& game, const Sight& sight);
+// Every player with the total so far, the one to move marked, in two lines where there are many. Where
+// `lines` or the window are too few, one line: who moves and who comes next, and how many more there are.
+// Empty for no lines.
+Pane draw_players(const v1::Game& game, const Sight& sight, int lines = 2);
 
 // Everything about an event; its standings once they are out.
 std::string draw_event(const v1::Event& event, bool colour);

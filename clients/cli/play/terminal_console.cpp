@@ -80,6 +80,11 @@ bool TerminalConsole::suspend(Input& input) {
   return false;
 }
 
+ScreenSize TerminalConsole::size() const {
+  const winsize size = size_of(output_);
+  return {size.ws_col, size.ws_row};
+}
+
 void TerminalConsole::show(const Pane& screen, const std::string& prompt) {
   screen_ = screen;
   prompt_ = prompt;

@@ -27,6 +27,7 @@ class TerminalConsole : public Console {
   TerminalConsole(int input, int output);
   ~TerminalConsole() override;
 
+  ScreenSize size() const override;
   bool redraws() const override { return true; }
   void show(const Pane& screen, const std::string& prompt) override;
   void print(const std::string& text) override { kept_ += text; }

@@ -72,7 +72,7 @@ std::pair<absl::StatusOr<int>, size_t> box_at_start(const Words& words, const Sc
 
 absl::StatusOr<Typed> parse_claim(const Words& words, const Scene& scene) {
   if (words.empty()) {
-    return absl::InvalidArgumentError("name the box to claim by its key, such as: claim a");
+    return absl::InvalidArgumentError("Name the box to claim by its key, such as: claim a");
   }
   const BoxKeys keys = keys_for(scene.card);
   const Words apart = with_marks_apart(words);
@@ -99,14 +99,14 @@ absl::StatusOr<Typed> parse_sheet(const Words& words, const Scene& scene) {
     if (upper_case(scene.game.seats(seat).player()).starts_with(wanted)) return ShowSheet{seat};
   }
   return absl::InvalidArgumentError(
-      fmt::format("no player's name begins with \"{}\"", absl::StrJoin(words, " ")));
+      fmt::format("No player's name begins with \"{}\"", absl::StrJoin(words, " ")));
 }
 
 absl::StatusOr<Typed> parse_bot(const Words& words) {
   if (words.empty() || words.front() == "greedy") return AddBot{v1::BOT_KIND_GREEDY};
   if (words.front() == "random") return AddBot{v1::BOT_KIND_RANDOM};
   return absl::InvalidArgumentError(
-      fmt::format("there is no bot \"{}\"; type bot greedy or bot random", words.front()));
+      fmt::format("There is no bot \"{}\"; type bot greedy or bot random", words.front()));
 }
 
 absl::StatusOr<Typed> parse_leave(const Words& words) {

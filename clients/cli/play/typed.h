@@ -38,7 +38,7 @@ struct Help {
   int box = -1;  // explain this box; -1: everything
 };
 struct ShowSheet {
-  int seat = -1;  // -1: the next player's
+  int seat = -1;  // -1: the one on the screen
 };
 struct ShowNews {};
 struct AddBot {

@@ -1,4 +1,6 @@
 // A card whose boxes take words: a line a box, with the best words and what the claim costs.
+#include <algorithm>
+
 #include <absl/strings/str_join.h>
 #include <fmt/format.h>
 
@@ -8,7 +10,8 @@
 namespace lexicup::cli::play {
 namespace {
 
-constexpr int kNotes = 44;  // columns left for words and notes on a line of 80
+constexpr int kBeforeNotes = 36;  // columns for the key, the box and its points
+constexpr int kShortNotes = 12;
 
 // What else the claim does: "(0 in Three Letters)", "(0 in a round box, +100)".
 std::string price_of(const Scene& scene, const v1::ScoredBox& offer) {
@@ -37,13 +40,14 @@ std::string note_of(const Scene& scene, const BoxLine& line) {
 }  // namespace
 
 Pane draw_word_sheet(const Scene& scene, const BoxKeys& keys, int seat, const Sight& sight) {
+  const int room = std::max(kShortNotes, sight.columns - kBeforeNotes);
   Table table({{"KEY"}, {"BOX"}, {"SHEET", Align::kRight}, {"NOW", Align::kRight}, {"WORDS AND NOTES"}});
   for (const BoxLine& line : box_lines(scene, keys, seat, 1)) {
     table.add({{line.key, style_of_title(line)},
                {line.title, style_of_title(line)},
                held_cell(line),
                now_cell(line),
-               {fit(note_of(scene, line), kNotes, sight.glyphs().ellipsis), style_of_now(line)}});
+               {fit(note_of(scene, line), room, sight.glyphs().ellipsis), style_of_now(line)}});
   }
   return pane_of(table, sight.colour);
 }

@@ -24,11 +24,11 @@ def boxes_of(variant):
 def whole_game(variant, players=1):
     """Lines that play a game: two rolls a turn, the second one with two dice kept; each box for what it scores, if only a zero.
 
-    Where a word is known it is claimed, and the line with the zero comes to nothing.
+    Where a word is known, or the dice score, that is claimed, and the line with the zero comes to nothing.
     """
     lines = []
     for box in boxes_of(variant):
-        turn = ["", "1 2", "", f"{box} *", f"{box} 0"] if variant == "word" else ["", "1 2", "", f"{box} 0"]
+        turn = ["", "1 2", "", f"{box} *", f"{box} 0"] if variant == "word" else ["", "1 2", "", box, f"{box} 0"]
         lines += turn * players
     return "\n".join(lines) + "\n"
 
@@ -110,7 +110,7 @@ class Pipe(unittest.TestCase):
         second = self.lexicup("play", "--game", code, text="q\n")
         self.assert_done(second)
         self.assertIn("roll 1 of 3", second.stdout)
-        last = self.lexicup("play", "--game", f"{code[:4]}-{code[4:]}".lower(), text="ones 0\n" + whole_game("yat-z").partition("ones 0\n")[2])
+        last = self.lexicup("play", "--game", f"{code[:4]}-{code[4:]}".lower(), text="ones\n" + whole_game("yat-z").partition("ones\n")[2])
         self.assert_done(last)
         self.assertRegex(last.stdout, r"Anna Lee has \d+ points?\.")
         self.assertFalse(file.exists())
@@ -129,7 +129,7 @@ class Pipe(unittest.TestCase):
         lines = []
         for sheet in (1, 2):
             for box in boxes_of("yat-z"):
-                lines += ["", f"{box} #{sheet} 0"]
+                lines += ["", f"{box} #{sheet}", f"{box} #{sheet} 0"]
         done = self.lexicup("play", "yat-z", "--option", "columns=2", text="\n".join(lines) + "\n")
         self.assert_done(done)
         self.assertIn("of sheet #2", done.stdout)
@@ -166,6 +166,13 @@ class Pipe(unittest.TestCase):
             (["event", "show", "ABCD2345"], 2, "ABCD2345"),
             (["event", "create", "yat-z", "--starts", "2099-01-01 10:00"], 2, "--ends"),
             (["event", "create", "yat-z", "--ends", "soon"], 2, '--ends: "soon" is no time'),
+            (["event", "create", "word", "--starts", "tomorrow"], 2, '--starts: "tomorrow" is no time'),
+            (["event", "create", "platzee", "--ends", "2020-01-01 10:00"], 2, 'is not after the start of the tournament, which is now'),
+            (["event"], 2, "event: say what to do: lexicup event create VARIANT, show CODE or play CODE"),
+            (["event", "list"], 2, 'event: "list" cannot be done; what can: lexicup event create VARIANT, show'),
+            (["event", "create"], 2, "event create: name a variant: word"),
+            (["event", "play"], 2, "event play: name the event by its code"),
+            (["event", "play", "ABCD2345"], 2, "name the one it is on with --server HOST:PORT"),
         ):
             with self.subTest(arguments):
                 done = self.lexicup(*arguments)
@@ -176,7 +183,7 @@ class Pipe(unittest.TestCase):
     def test_explains_itself(self):
         done = self.lexicup("play", "word", "--option", "clock=0", text="?\n\n1\n? chance\nxyzzy\nq\n")
         self.assert_done(done)
-        for says in ("keep these letters", "Chance: Value of one, two or three words.", 'there is no box "xyzzy"', "Goodbye."):
+        for says in ("keep these letters", "Chance: Value of one, two or three words.", 'There is no box "xyzzy"', "Goodbye."):
             self.assertIn(says, done.stdout)
 
 

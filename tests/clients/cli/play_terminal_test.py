@@ -88,10 +88,16 @@ class PlayInATerminal(unittest.TestCase):
                 self.terminal.wait_for("Keep dice: 1 3", gone="keep  +keep")
                 self.terminal.line("r")
                 self.terminal.wait_for("roll 2 of 3")
-            self.terminal.line(f"{box} 0")
+            self.claim(box)
             if turn < turns:
                 self.terminal.wait_for(rf"turn {turn + 1} of {turns}(: [^|]+)? \| not rolled yet")
         return self.terminal.wait_for(r"Anna has \d+ points?\.")
+
+    def claim(self, box):
+        """Claims the box for what it scores; for a zero, and in a box with words, only if that is meant."""
+        self.terminal.line(box)
+        if re.search("would get a zero|takes a? ?words?:", self.terminal.wait_for(r"would get a zero|takes a? ?words?:|not rolled yet|is over\.")):
+            self.terminal.line(f"{box} 0")
 
     def check_screen(self, shown):
         self.assertRegex(shown, "┌─1─+┐ ┌─2─+┐")
@@ -136,15 +142,14 @@ class PlayInATerminal(unittest.TestCase):
         self.terminal.line("")
         self.terminal.wait_for("not rolled yet", gone="keep these letters")
         self.terminal.line("xyzzy")
-        self.terminal.wait_for('there is no box "xyzzy"')
+        self.terminal.wait_for('There is no box "xyzzy"')
 
     def test_gives_hints(self):
         self.begin("lexicup play yat-z --assist full")
         self.terminal.line("")
         self.terminal.wait_for("roll 1 of 3")
         self.terminal.line("h")
-        # With nothing worth keeping there is nothing to type but what the line below says.
-        self.terminal.wait_for(r"Total 0\n([^\n]+\. Type: \w+|Roll all dice again\.)")
+        self.terminal.wait_for(r"Total 0\nFor the most points in this turn: [^\n]+\. Type: \w+")
 
     def test_edits_the_line(self):
         self.begin("lexicup play yat-z")
@@ -213,7 +218,7 @@ class PlayInATerminal(unittest.TestCase):
         self.begin("lexicup play yat-z --players Anna,Ben")
         self.terminal.line("")
         self.terminal.wait_for("Anna's turn 1 of 13 .* roll 1 of 3")
-        self.terminal.line("ones 0")
+        self.claim("ones")
         shown = self.terminal.wait_for("\nBen>")
         self.assertIn("Ben's turn 1 of 13", shown)
         self.assertRegex(shown, r"Anna: (\d+|a zero) in Ones\.")

@@ -40,14 +40,14 @@ class PlayTogether(unittest.TestCase):
         self.anna.line("")
         self.ben.wait_for(r"Anna kept \d \d and rolled: ")
         self.ben.wait_for("Anna's turn 1 of 13 .* roll 2 of 3")
-        self.anna.line("ones 0")
-        self.ben.wait_for(r"Anna: .+ in Ones\.")
+        self.anna.line("chance")
+        self.ben.wait_for(r"Anna: .+ in Chance\.")
         self.ben.wait_for("your turn 1 of 13")
         self.anna.wait_for("Waiting for Ben")
         self.ben.line("")
         self.anna.wait_for(r"Ben rolled \d \d \d \d \d\.")
-        self.ben.line("twos 0")
-        self.anna.wait_for(r"Ben: .+ in Twos\.")
+        self.ben.line("chance")
+        self.anna.wait_for(r"Ben: .+ in Chance\.")
         self.anna.wait_for("your turn 2 of 13")
 
     def test_a_line_half_typed_stays_when_the_other_moves(self):
@@ -62,11 +62,11 @@ class PlayTogether(unittest.TestCase):
         self.server.end()
         for terminal in (self.anna, self.ben):
             terminal.wait_for("The server does not answer; trying again")
-        self.anna.line("ones 0")
+        self.anna.line("chance")
         self.server.begin()
         for terminal in (self.anna, self.ben):
             terminal.wait_for("turn 1 of 13", gone="The server does not answer")
-        self.ben.wait_for(r"Anna: .+ in Ones\.")
+        self.ben.wait_for(r"Anna: .+ in Chance\.")
         self.ben.line("")
         self.anna.wait_for("Ben rolled")
         self.server.end(signal.SIGTERM)

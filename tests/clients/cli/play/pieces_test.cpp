@@ -222,6 +222,16 @@ TEST(News, AreSentences) {
   for (const auto& [text, want] : cases) EXPECT_EQ(tell(entry(text), sitters, scene.card), want);
 }
 
+TEST(News, SayHowOftenASheetCounts) {
+  const Scene scene =
+      scene_with({.variant = "yat-z", .options = {{"columns", "3"}, {"multipliers", "triple"}}});
+  const Sitters sitters = sitters_of(scene.game);
+  EXPECT_EQ(tell(entry("claimed { box: \"chance\" points: 21 column: 3 }"), sitters, scene.card),
+            "Anna: 21 in Chance of sheet #3 (x3).");
+  EXPECT_EQ(tell(entry("claimed { box: \"chance\" points: 21 column: 1 }"), sitters, scene.card),
+            "Anna: 21 in Chance of sheet #1.");
+}
+
 TEST(News, SayWhoseSeatBecameFree) {
   const Scene scene = scene_with({.variant = "yat-z"});
   std::vector<std::string> told;

@@ -11,6 +11,7 @@
 namespace lexicup::cli::play {
 namespace {
 
+using ::testing::AllOf;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::Not;
@@ -58,7 +59,9 @@ class ScriptedConsole : public Console {
     return input;
   }
   void wake() override {}
+  ScreenSize size() const override { return window; }
 
+  ScreenSize window;
   std::deque<std::string> lines;
   Input end{Input::kEnd};
   std::string shown;
@@ -131,8 +134,8 @@ TEST(PlayLoop, SaysThatNoRollIsLeft) {
   PlayLoop loop(rolled(3, {"4", "4", "6", "1", "2"}), session, console, {});
   EXPECT_EQ(loop.run(), Ending::kStopped);
   for (const char* says :
-       {"No roll is left in this turn; claim", "nothing needs to be kept", "there is no box \"xyzzy\"",
-        "nothing to undo", "Fours: Sum of the dice showing 4."}) {
+       {"No roll is left in this turn; claim", "nothing needs to be kept", "There is no box \"xyzzy\"",
+        "nothing to undo", "Fours: Sum of the dice showing 4"}) {
     EXPECT_THAT(console.all, HasSubstr(says));
   }
 }
@@ -302,7 +305,7 @@ TEST(PlayLoop, ShowsRefusalsHintsAndTrouble) {
   console.lines = {"h", "h", "e", "e", "q"};
   PlayLoop loop(rolled(1, {"4", "4", "6", "1", "2"}), session, console, {});
   EXPECT_EQ(loop.run(), Ending::kStopped);
-  for (const char* says : {"this game gives no hints", "Keep the fours.", "The game moved on meanwhile",
+  for (const char* says : {"This game gives no hints", "Keep the fours.", "The game moved on meanwhile",
                            "The server does not answer", "Connected again."}) {
     EXPECT_THAT(console.all, HasSubstr(says));
   }
@@ -325,7 +328,7 @@ TEST(PlayLoop, ShowsALongRefusalWhole) {
   ScriptedSession session;
   ScriptedConsole console(true);
   std::string words;
-  for (int i = 0; i < 40; ++i) words += "words ";
+  for (int i = 0; i < 200; ++i) words += "words ";
   session.answers = {{Done{absl::UnavailableError(words + "and the remedy")}}};
   console.lines = {"e"};
   console.end = {Input::kInterrupted};
@@ -333,6 +336,53 @@ TEST(PlayLoop, ShowsALongRefusalWhole) {
   EXPECT_EQ(loop.run(), Ending::kInterrupted);
   EXPECT_THAT(console.shown, HasSubstr("and the remedy"));
   EXPECT_THAT(console.shown, HasSubstr("Back to the game: Enter"));
+}
+
+TEST(PlayLoop, ActsOnWhatIsTypedBelowAPage) {
+  ScriptedSession session;
+  ScriptedConsole console(true);
+  console.lines = {"?", "? e"};
+  console.end = {Input::kInterrupted};
+  PlayLoop loop(rolled(1, {"4", "4", "6", "1", "2"}), session, console, {});
+  EXPECT_EQ(loop.run(), Ending::kInterrupted);
+  EXPECT_THAT(console.shown, HasSubstr("Fours: Sum of the dice showing 4"));
+}
+
+TEST(PlayLoop, TurnsPagesThatAreLongerThanTheWindow) {
+  ScriptedSession session;
+  ScriptedConsole console(true);
+  console.window = {.columns = 60, .rows = 12};
+  console.lines = {"?"};
+  console.end = {Input::kInterrupted};
+  const auto shown = [&] {
+    PlayLoop loop(rolled(1, {"4", "4", "6", "1", "2"}), session, console, {});
+    EXPECT_EQ(loop.run(), Ending::kInterrupted);
+    return console.shown;
+  };
+  EXPECT_THAT(shown(), AllOf(HasSubstr("Yat-Z: Five dice"), HasSubstr("The next lines: Enter")));
+  console.lines = {"?", "", ""};
+  EXPECT_THAT(shown(), AllOf(HasSubstr("leave the game"), HasSubstr("Back to the game: Enter")));
+  console.lines = {"?", "", "", ""};
+  EXPECT_THAT(shown(), ::testing::StartsWith("Yat-Z K7Q2M4 |"));  // the header stays in a low window
+}
+
+TEST(PlayLoop, SaysRefusalsAlike) {
+  ScriptedSession session;
+  ScriptedConsole console;
+  session.answers = {
+      {Done{absl::PermissionDeniedError("game K7Q2M4 is played without help; open games with the "
+                                        "assist level full to get hints")}},
+      {Done{absl::InvalidArgumentError(
+          "words[0]: HOBO has 4 letters, not 6. Claim the box without words to record a zero.")}}};
+  console.lines = {"h", "e", "claim", "q"};
+  PlayLoop loop(rolled(1, {"4", "4", "6", "1", "2"}), session, console, {});
+  EXPECT_EQ(loop.run(), Ending::kStopped);
+  for (const char* says :
+       {"\nGame K7Q2M4 is played without help; open games with --assist full to get hints\n",
+        "\nHOBO has 4 letters, not 6. To record a zero type the key of the box and 0, such as a 0\n",
+        "\nName the box to claim by its key, such as: claim a\n"}) {
+    EXPECT_THAT(console.all, HasSubstr(says));
+  }
 }
 
 TEST(PlayLoop, LetsSpectatorsOnlyLook) {

@@ -124,18 +124,18 @@ TEST(Typed, SaysWhatItDoesNotUnderstand) {
   const struct {
     const char* line;
     const char* says;
-  } cases[] = {{"6", "there is no die 6; the dice are 1 to 5"},
-               {"keep 5s", "no die shows 5"},
-               {"keep faces 4 4 4", "no die shows 4 (or not so many)"},
-               {"keep", "say which dice stay"},
-               {"xyzzy", "there is no box \"xyzzy\". Type ? for help"},
+  } cases[] = {{"6", "There is no die 6; the dice are 1 to 5"},
+               {"keep 5s", "No die shows 5"},
+               {"keep faces 4 4 4", "No die shows 4 (or not so many)"},
+               {"keep", "Say which dice stay"},
+               {"xyzzy", "There is no box \"xyzzy\". Type ? for help"},
                {"f", ""},
                {"t", ""},
-               {"claim", "name the box"},
+               {"claim", "Name the box"},
                {"fo", "\"fo\" may be Fours or Four of a Kind"},
                {"a #2", "#2 names no sheet"},
-               {"sheet zoe", "no player's name begins with \"zoe\""},
-               {"bot clever", "there is no bot \"clever\""}};
+               {"sheet zoe", "No player's name begins with \"zoe\""},
+               {"bot clever", "There is no bot \"clever\""}};
   for (const auto& [line, says] : cases) {
     const auto typed = parse_typed(line, yat_z());
     if (*says == '\0') {
@@ -167,12 +167,21 @@ TEST(ClaimTyped, AsksBeforeAZero) {
   EXPECT_THAT(std::string(prepared("full", yat_z()).status().message()),
               HasSubstr("Full House would get a zero"));
   EXPECT_EQ(prepared("full 0", yat_z())->box, "full-house");
+  EXPECT_THAT(std::string(prepared("fours 0", yat_z()).status().message()),
+              HasSubstr("Fours would get 8, not a zero"));
+  EXPECT_THAT(std::string(prepared("n", word()).status().message()),
+              HasSubstr("All Vowels would get a zero, and so would Two Letters. If you mean it: n 0"));
   EXPECT_THAT(std::string(prepared("fours quiz", yat_z()).status().message()), HasSubstr("takes no words"));
 }
 
 TEST(ClaimTyped, AsksForWords) {
   EXPECT_THAT(std::string(prepared("a", word()).status().message()),
-              HasSubstr("Two Letters takes words: a and the word"));
+              HasSubstr("Two Letters takes a word: a and the word, such as a QUIZ. To record a zero: a 0"));
+  const Scene any = word({{"order", "any"}});
+  EXPECT_THAT(std::string(prepared("i", any).status().message()), HasSubstr("such as i BY QUIZ."));
+  EXPECT_THAT(std::string(prepared("j", any).status().message()), HasSubstr("such as j BY A QUIZ."));
+  EXPECT_THAT(std::string(prepared("d *", any).status().message()),
+              HasSubstr("No word fits Four Letters. To record a zero: d 0"));
   EXPECT_THAT(prepared("a by", word())->words, ElementsAre("by"));
   EXPECT_THAT(prepared("a *", word())->words, ElementsAre("BY"));
   EXPECT_TRUE(prepared("a 0", word())->words.empty());
@@ -186,7 +195,7 @@ TEST(ClaimTyped, SaysWhyABoxIsClosed) {
 TEST(ClaimTyped, AsksForTheRoundBox) {
   const Scene scene = word({{"order", "any"}});
   EXPECT_THAT(std::string(prepared("chance by", scene).status().message()),
-              HasSubstr("Chance uses up a round box: add @"));
+              HasSubstr("with its key: add one of @a @b @d @e @f @g @i @j"));
   EXPECT_EQ(prepared("chance by @six", scene)->zeroed_box, "six-letters");
 }
 
