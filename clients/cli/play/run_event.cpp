@@ -88,11 +88,11 @@ absl::Status check_action(const EventOptions& options) {
   constexpr char kActions[] = "create VARIANT, show CODE or play CODE";
   const std::string& action = options.action;
   if (action.empty()) {
-    return absl::InvalidArgumentError(fmt::format("event: say what to do: lexicup event {}", kActions));
+    return absl::InvalidArgumentError(fmt::format("say what to do: lexicup event {}", kActions));
   }
   if (action != "create" && action != "show" && action != "play") {
     return absl::InvalidArgumentError(
-        fmt::format("event: \"{}\" cannot be done; what can: lexicup event {}", action, kActions));
+        fmt::format("nobody can \"{}\" an event; what can be done: lexicup event {}", action, kActions));
   }
   if (!options.subject.empty()) return absl::OkStatus();
   return absl::InvalidArgumentError(

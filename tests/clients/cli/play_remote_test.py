@@ -135,7 +135,7 @@ class Remote(unittest.TestCase):
         server = self.serve_lastingly()
         anna, code = self.open_game("yat-z", "--seats", "2", "--name", "Anna")
         ben = self.start("join", code, "--name", "Ben", home="ben")
-        anna.type("\nones 0\n")
+        anna.type("\nones\nones 0\n")
         ben.wait_for(r"Anna: .+ in Ones\.")
         ben.wait_for("not rolled yet")
         server.end()
@@ -145,7 +145,7 @@ class Remote(unittest.TestCase):
         server.begin()
         for player in (anna, ben):
             player.wait_for("Connected again")
-        ben.type("ones 0\n")
+        ben.type("ones\nones 0\n")
         rest = whole_game("yat-z").partition("ones 0\n")[2]
         for player in (anna, ben):
             player.type(rest)
