@@ -1,75 +1,18 @@
 // Whole visits to a table with a scripted server and a scripted player.
 #include "clients/cli/play/play_loop.h"
 
-#include <deque>
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "tests/clients/cli/play/scripted_play.h"
 #include "tests/clients/cli/play/table_for_tests.h"
 
 namespace lexicup::cli::play {
 namespace {
 
-using ::testing::AllOf;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::Not;
-
-// Answers each action with what the script says.
-class ScriptedSession : public GameSession {
- public:
-  void send(Action action) override {
-    sent.push_back(std::move(action));
-    EXPECT_FALSE(answers.empty());
-    if (answers.empty()) answers.push_back({Done{absl::InternalError("the script has no answer")}});
-    for (Update& update : answers.front()) coming.push_back(std::move(update));
-    answers.pop_front();
-  }
-  std::optional<Update> next() override {
-    if (coming.empty()) return std::nullopt;
-    Update update = std::move(coming.front());
-    coming.pop_front();
-    return update;
-  }
-
-  std::deque<std::vector<Update>> answers;
-  std::deque<Update> coming;
-  std::vector<Action> sent;
-};
-
-// Types the lines and keeps what is printed. `before_line` lets the world go on before a line is typed.
-class ScriptedConsole : public Console {
- public:
-  explicit ScriptedConsole(bool redraws = false) : redraws_(redraws) {}
-  bool redraws() const override { return redraws_; }
-  void show(const Pane& screen, const std::string& prompt) override {
-    shown.clear();
-    for (const Row& row : screen) shown += row.text + "\n";
-    shown += prompt;
-    all += shown;
-  }
-  void print(const std::string& text) override { all += text; }
-  void ask(const std::string& prompt) override { all += prompt; }
-  void echo(const std::string& line) override { all += line + "\n"; }
-  Input wait(absl::Duration) override {
-    if (lines.empty()) return end;
-    Input input{Input::kLine, lines.front()};
-    lines.pop_front();
-    return input;
-  }
-  void wake() override {}
-  ScreenSize size() const override { return window; }
-
-  ScreenSize window;
-  std::deque<std::string> lines;
-  Input end{Input::kEnd};
-  std::string shown;
-  std::string all;
-
- private:
-  bool redraws_;
-};
 
 Scene at_start() { return scene_with({.variant = "yat-z", .players = {"Anna", "Ben"}}); }
 
@@ -322,67 +265,6 @@ TEST(PlayLoop, DrawsTheScreenAnewOnATerminal) {
   EXPECT_THAT(console.shown, HasSubstr("Back to the game: Enter"));
   EXPECT_THAT(console.shown, HasSubstr("Ben: "));
   EXPECT_THAT(console.all, HasSubstr("keep"));
-}
-
-TEST(PlayLoop, ShowsALongRefusalWhole) {
-  ScriptedSession session;
-  ScriptedConsole console(true);
-  std::string words;
-  for (int i = 0; i < 200; ++i) words += "words ";
-  session.answers = {{Done{absl::UnavailableError(words + "and the remedy")}}};
-  console.lines = {"e"};
-  console.end = {Input::kInterrupted};
-  PlayLoop loop(rolled(1, {"4", "4", "6", "1", "2"}), session, console, {});
-  EXPECT_EQ(loop.run(), Ending::kInterrupted);
-  EXPECT_THAT(console.shown, HasSubstr("and the remedy"));
-  EXPECT_THAT(console.shown, HasSubstr("Back to the game: Enter"));
-}
-
-TEST(PlayLoop, ActsOnWhatIsTypedBelowAPage) {
-  ScriptedSession session;
-  ScriptedConsole console(true);
-  console.lines = {"?", "? e"};
-  console.end = {Input::kInterrupted};
-  PlayLoop loop(rolled(1, {"4", "4", "6", "1", "2"}), session, console, {});
-  EXPECT_EQ(loop.run(), Ending::kInterrupted);
-  EXPECT_THAT(console.shown, HasSubstr("Fours: Sum of the dice showing 4"));
-}
-
-TEST(PlayLoop, TurnsPagesThatAreLongerThanTheWindow) {
-  ScriptedSession session;
-  ScriptedConsole console(true);
-  console.window = {.columns = 60, .rows = 12};
-  console.lines = {"?"};
-  console.end = {Input::kInterrupted};
-  const auto shown = [&] {
-    PlayLoop loop(rolled(1, {"4", "4", "6", "1", "2"}), session, console, {});
-    EXPECT_EQ(loop.run(), Ending::kInterrupted);
-    return console.shown;
-  };
-  EXPECT_THAT(shown(), AllOf(HasSubstr("Yat-Z: Five dice"), HasSubstr("The next lines: Enter")));
-  console.lines = {"?", "", ""};
-  EXPECT_THAT(shown(), AllOf(HasSubstr("leave the game"), HasSubstr("Back to the game: Enter")));
-  console.lines = {"?", "", "", ""};
-  EXPECT_THAT(shown(), ::testing::StartsWith("Yat-Z K7Q2M4 |"));  // the header stays in a low window
-}
-
-TEST(PlayLoop, SaysRefusalsAlike) {
-  ScriptedSession session;
-  ScriptedConsole console;
-  session.answers = {
-      {Done{absl::PermissionDeniedError("game K7Q2M4 is played without help; open games with the "
-                                        "assist level full to get hints")}},
-      {Done{absl::InvalidArgumentError(
-          "words[0]: HOBO has 4 letters, not 6. Claim the box without words to record a zero.")}}};
-  console.lines = {"h", "e", "claim", "q"};
-  PlayLoop loop(rolled(1, {"4", "4", "6", "1", "2"}), session, console, {});
-  EXPECT_EQ(loop.run(), Ending::kStopped);
-  for (const char* says :
-       {"\nGame K7Q2M4 is played without help; open games with --assist full to get hints\n",
-        "\nHOBO has 4 letters, not 6. To record a zero type the key of the box and 0, such as a 0\n",
-        "\nName the box to claim by its key, such as: claim a\n"}) {
-    EXPECT_THAT(console.all, HasSubstr(says));
-  }
 }
 
 TEST(PlayLoop, LetsSpectatorsOnlyLook) {
