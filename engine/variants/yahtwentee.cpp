@@ -24,7 +24,7 @@ std::vector<Box> score_card() {
   std::vector<Box> boxes;
   for (Face number = 1; number <= kNumbers; ++number) {
     const std::string id = fmt::format("{}s", static_cast<int>(number));
-    boxes.push_back(numbers_box(id, fmt::format("{}'s", static_cast<int>(number)), number));
+    boxes.push_back(numbers_box(id, fmt::format("{}s", static_cast<int>(number)), number));
   }
   const std::vector<Box> lower = {
       lower_box("three-of-a-kind", "Three of a Kind", "Sum of all dice if three are equal.",

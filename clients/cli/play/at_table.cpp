@@ -37,9 +37,13 @@ SessionGame session_of(const v1::Game& game, const std::vector<SavedSeat>& seats
   return session;
 }
 
-std::string own_sheet(const Scene& scene, Sight sight) {
+// Of everybody who plays here, each with a blank line below.
+std::string own_sheets(const Scene& scene, const Sight& sight) {
   std::string text;
-  for (const Row& row : draw_sheet(scene, *scene.own.begin(), sight)) text += row.text + "\n";
+  for (const int seat : scene.own) {
+    for (const Row& row : draw_sheet(scene, seat, sight)) text += row.text + "\n";
+    text += "\n";
+  }
   return text;
 }
 
@@ -73,8 +77,7 @@ std::string ended(const Scene& scene, const Sight& sight) {
   if (game.seats().empty() || game.seats(0).sheets().empty()) {
     return fmt::format("\n{} {} is closed; it had not begun.\n", scene.card.title(), game.game());
   }
-  const std::string sheet = scene.own.size() == 1 ? own_sheet(scene, sight) + "\n" : "";
-  return fmt::format("\n{} {} is over.\n{}{}{}", scene.card.title(), game.game(), sheet,
+  return fmt::format("\n{} {} is over.\n{}{}{}", scene.card.title(), game.game(), own_sheets(scene, sight),
                      draw_standings(game, sight.colour), proof_line(game));
 }
 

@@ -1,6 +1,6 @@
 // Short keys for boxes, and boxes as players type them: by key, by id, or by the beginning of id or title.
 //
-//   BoxKeys keys = keys_for(card);       // {"a", "b", ...}; a title as short as 1's is its own key: "1s"
+//   BoxKeys keys = keys_for(card);       // {"a", "b", ...}; a title as short as 1s is its own key: "1s"
 //   box_typed(card, keys, "full");       // the place of Full House on the card
 //
 // Letters that are commands (typed.h) are no keys. Pure; safe from any thread.

@@ -25,8 +25,10 @@ absl::StatusOr<int> column_for(const Claim& claim, const Scene& scene, const v1:
     open.push_back(fmt::format("#{}", column));
   }
   if (open.size() < 2) return last;
-  return refused(fmt::format("{} is open on {}; name the sheet too, such as: {} {}", box.title(),
-                             absl::StrJoin(open, ", "), keys_for(scene.card)[claim.box], open.front()));
+  const std::string sheets =
+      open.size() > 3 ? fmt::format("{} sheets", open.size()) : absl::StrJoin(open, ", ");
+  return refused(fmt::format("{} is open on {}; name the sheet too, such as: {} {}", box.title(), sheets,
+                             keys_for(scene.card)[claim.box], open.front()));
 }
 
 std::string why_not(const v1::Box& box, const v1::ScoredBox* offer) {

@@ -77,12 +77,13 @@ absl::StatusOr<Verified> verify_with_card(const v1::GetReplayResponse& replay, C
 
 std::string verified_text(const Verified& verified) {
   if (verified.reached == Verified::kNothing)
-    return ": the seed fits the commitment. The game was closed before it began; there is nothing else to "
+    return ": the seed fits the commitment.\nThe game was closed before it began; there is nothing else to "
            "check.";
+  const std::string claims =
+      verified.claims == 1 ? "the one claim" : fmt::format("all {} claims", verified.claims);
   return fmt::format(
-      "{}: the seed fits the commitment, all {} rolled faces follow from it, all {} claims and "
-      "the totals are right.",
-      verified.reached == Verified::kEnd ? "" : ", closed before its end", verified.faces, verified.claims);
+      "{}: the seed fits the commitment,\nall {} rolled faces follow from it, {} and the totals are right.",
+      verified.reached == Verified::kEnd ? "" : ", closed before its end", verified.faces, claims);
 }
 
 absl::StatusOr<v1::GetReplayResponse> replay_named(const std::string& game, Context& context) {

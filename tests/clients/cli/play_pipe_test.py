@@ -71,7 +71,7 @@ class Pipe(unittest.TestCase):
                 code, _ = self.play(variant)
                 done = self.lexicup("verify", code.lower())
                 self.assert_done(done)
-                self.assertRegex(done.stdout, rf"Game {code}: the seed fits the commitment, all \d+ rolled faces follow from it")
+                self.assertRegex(done.stdout, rf"Game {code}: the seed fits the commitment,\nall \d+ rolled faces follow from it, all \d+ claims")
                 self.check_file(code)
 
     def check_file(self, code):
@@ -123,6 +123,8 @@ class Pipe(unittest.TestCase):
         self.assertIn("Ben> ", done.stdout)
         standings = re.findall(r"^ *\d  (?:Anna|Ben|Random|Greedy) +\d+$", done.stdout, re.MULTILINE)
         self.assertEqual(len(standings), 4, standings)
+        sheets = re.findall(r"^(Anna|Ben): Upper Bonus .*Total \d+$", done.stdout.partition(" is over.")[2], re.MULTILINE)
+        self.assertEqual(sheets, ["Anna", "Ben"])
         self.assertRegex(done.stdout, r"(?:wins|share the victory) with \d+ points?\.")
 
     def test_plays_several_sheets(self):

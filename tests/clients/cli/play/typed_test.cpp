@@ -206,6 +206,10 @@ TEST(ClaimTyped, AsksForTheSheet) {
                                   .faces = {"4", "4", "6", "1", "2"}});
   EXPECT_THAT(std::string(prepared("fours", scene).status().message()),
               HasSubstr("Fours is open on #2, #3; name the sheet too"));
+  const Scene ten =
+      scene_with({.variant = "yat-z", .options = {{"columns", "10"}}, .faces = {"4", "4", "6", "1", "2"}});
+  EXPECT_THAT(std::string(prepared("fours", ten).status().message()),
+              HasSubstr("Fours is open on 10 sheets; name the sheet too, such as: e #1"));
   EXPECT_EQ(prepared("fours #3", scene)->column, 3);
   EXPECT_FALSE(prepared("fours #1", scene).ok());
 }
