@@ -209,6 +209,20 @@ class PlayInATerminal(unittest.TestCase):
         self.terminal.tmux("resize-window", "-x", "100", "-y", "30")
         self.terminal.wait_for(r"Yat-Z \w+ \| your turn 1 of 13")
 
+    def test_shows_roll_clock_and_help_whole_in_a_narrow_window(self):
+        self.begin("lexicup play word")
+        self.terminal.wait_for(r"turn 1 of 8: Two Letters \| not rolled yet \| clock \d:\d\d\n")
+        self.terminal.tmux("set-option", "-g", "window-size", "manual")
+        self.terminal.tmux("resize-window", "-x", "60", "-y", "24")
+        self.terminal.wait_for(r"turn 1 of 8: Two Letters \| not rolled yet \| clock \d:\d\d\n")
+        self.terminal.line("?")
+        self.terminal.wait_for("(?s)stands\nfor any letter.*The next lines: Enter")
+        self.terminal.line("")
+        self.terminal.wait_for("(?s)leave the game for good.*Back to the game: Enter")
+        # What is typed below a page is done.
+        self.terminal.line("? chance")
+        self.terminal.wait_for(r"Chance: Value of one, two or three words")
+
     def test_draws_with_ascii_and_without_colour(self):
         self.begin("LC_ALL=C NO_COLOR=1 lexicup play yat-z")
         self.terminal.wait_for(r"\+-1-\+ \+-2-\+")
