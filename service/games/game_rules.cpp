@@ -22,6 +22,11 @@ GameRules::GameRules(const Catalog& catalog, v1::RuleChoice choice, ChosenRules 
   every_word_ = engine::every_word(chosen_.rules.dice);
 }
 
+GameRules::GameRules(v1::RuleChoice choice, engine::RuleSet rules)
+    : choice_(std::move(choice)), chosen_{.rules = std::move(rules)} {
+  if (chosen_.rules.dice.has_letters()) every_word_ = engine::every_word(chosen_.rules.dice);
+}
+
 absl::StatusOr<std::shared_ptr<const GameRules>> RuleShelf::find(const v1::RuleChoice& choice) {
   const std::string key = canonical_bytes(choice);
   if (auto rules = on_shelf(key)) return rules;

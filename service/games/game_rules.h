@@ -28,14 +28,16 @@ namespace v1 = ::lexicup::v1;
 class GameRules {
  public:
   GameRules(const Catalog& catalog, v1::RuleChoice choice, ChosenRules chosen);
+  // For telling a log again where no lexicon is: without words. The choice is shown as it is.
+  GameRules(v1::RuleChoice choice, engine::RuleSet rules);
 
   // With the lexicon and the dice set filled in where the variant has letter dice, and empty where not.
   const v1::RuleChoice& choice() const { return choice_; }
   const engine::RuleSet& rules() const { return chosen_.rules; }
-  // Null for numeric dice.
+  // Null for numeric dice and without a lexicon.
   const engine::Words* words() const { return chosen_.lexicon == nullptr ? nullptr : &words_; }
-  // Takes every word: for telling a log again.
-  const engine::Words* every_word() const { return chosen_.lexicon == nullptr ? nullptr : &every_word_; }
+  // Takes every word: for telling a log again. Null for numeric dice.
+  const engine::Words* every_word() const { return rules().dice.has_letters() ? &every_word_ : nullptr; }
 
  private:
   v1::RuleChoice choice_;

@@ -1,4 +1,4 @@
-// A replay in the engine's terms: the rules, the moves, and what each claim wrote compared with what it says.
+// A replay in the engine's terms: its rules and its moves.
 //
 //   absl::StatusOr<engine::RuleSet> rules = rules_of(replay.game().rules(), nullptr);
 //   absl::StatusOr<engine::Rolled> move = rolled_move(*rules, entry.rolled());
@@ -22,22 +22,14 @@ namespace v1 = ::lexicup::v1;
 bool has_dice_of_its_own(const v1::RuleChoice& rules);
 
 // The rules; the dice are the card's where they are none of this program's. INVALID_ARGUMENT if there are no
-// such rules, or no card though one is needed.
+// such rules, no card though one is needed, or a card that makes no dice.
 absl::StatusOr<engine::RuleSet> rules_of(const v1::RuleChoice& rules, const v1::Variant* card);
 
 // INVALID_ARGUMENT names a face or a place that the dice do not have.
 absl::StatusOr<engine::Rolled> rolled_move(const engine::RuleSet& rules, const v1::Rolled& rolled);
 
-// The claim that a player made to have this recorded.
+// The claim that a player made to have this recorded. A column that there cannot be counts as the first.
 engine::Claimed claimed_move(const v1::Recorded& recorded);
-
-// FAILED_PRECONDITION if what was recorded is not what stands on the sheets after the move and not before it.
-absl::Status compare_record(const engine::RuleSet& rules, const engine::PlayerState& before,
-                            const engine::PlayerState& after, const v1::Recorded& recorded);
-
-// FAILED_PRECONDITION names the first box whose points on a seat's sheets are not those of the log.
-absl::Status compare_sheets(const engine::RuleSet& rules, const engine::PlayerState& player,
-                            const v1::Seat& seat);
 
 }  // namespace lexicup::cli::play
 

@@ -1,22 +1,26 @@
 // lexicup replay and lexicup verify: a game from its log, and the proof of its dice.
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
-#include <sstream>
 
 #include <fmt/format.h>
 #include <google/protobuf/util/json_util.h>
 
+#include "clients/cli/help.h"
 #include "clients/cli/json.h"
 #include "clients/cli/play/at_table.h"
 #include "clients/cli/play/news.h"
 #include "clients/cli/play/runs.h"
 #include "clients/cli/play/standings_view.h"
 #include "clients/cli/play/verify.h"
+#include "engine/text.h"
 
 namespace lexicup::cli::play {
 namespace {
+
+constexpr int kWidth = 80;
 
 absl::StatusOr<v1::GetReplayResponse> fetch(const std::string& game, const client::Client& client,
                                             const Context& context) {
@@ -52,14 +56,28 @@ std::string tell_all(const v1::GetReplayResponse& replay, const v1::Variant& car
   return text;
 }
 
-absl::StatusOr<v1::GetReplayResponse> read_file(const std::string& file) {
+// More than a thousand times what the longest game takes: /dev/zero has no end.
+constexpr std::size_t kMostBytes = std::size_t{64} << 20U;
+
+absl::StatusOr<std::string> bytes_of(const std::string& file) {
   std::ifstream in(file, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  if (!in)
-    return absl::InvalidArgumentError(fmt::format("{}: cannot be read: {}", file, std::strerror(errno)));
+  std::string text;
+  std::array<char, 65536> part{};
+  while (in && text.size() <= kMostBytes) {
+    in.read(part.data(), part.size());
+    text.append(part.data(), static_cast<std::size_t>(in.gcount()));
+  }
+  if (text.size() > kMostBytes)
+    return absl::InvalidArgumentError(fmt::format("{}: too long for the replay of a game", file));
+  if (in.eof()) return text;
+  return absl::InvalidArgumentError(fmt::format("{}: cannot be read: {}", file, std::strerror(errno)));
+}
+
+absl::StatusOr<v1::GetReplayResponse> read_file(const std::string& file) {
+  const auto text = bytes_of(file);
+  if (!text.ok()) return text.status();
   v1::GetReplayResponse replay;
-  const auto status = google::protobuf::util::JsonStringToMessage(text.str(), &replay);
+  const auto status = google::protobuf::util::JsonStringToMessage(*text, &replay);
   if (status.ok()) return replay;
   return absl::InvalidArgumentError(
       fmt::format("{}: not what lexicup replay --save writes: {}", file, status.message().ToString()));
@@ -75,23 +93,42 @@ absl::StatusOr<Verified> verify_with_card(const v1::GetReplayResponse& replay, C
   return verify_replay(replay, &*card);
 }
 
-std::string verified_text(const Verified& verified) {
-  if (verified.reached == Verified::kNothing)
-    return ": the seed fits the commitment.\nThe game was closed before it began; there is nothing else to "
-           "check.";
-  const std::string claims =
-      verified.claims == 1 ? "the one claim" : fmt::format("all {} claims", verified.claims);
+std::string checked_text(const Verified& verified) {
+  if (verified.reached == Verified::kNothing) {
+    return ": the seed fits the commitment.\nThe game was closed before it began; there is no roll to check.";
+  }
   return fmt::format(
-      "{}: the seed fits the commitment,\nall {} rolled faces follow from it, {} and the totals are right.",
-      verified.reached == Verified::kEnd ? "" : ", closed before its end", verified.faces, claims);
+      "{}: the seed fits the commitment.\n"
+      "Checked again and right: {}, {}, all seats, sheets, totals and places.",
+      verified.reached == Verified::kEnd ? "" : ", closed before its end",
+      engine::counted(verified.faces, "rolled face", "rolled faces"),
+      engine::counted(verified.claims, "claim", "claims"));
+}
+
+std::string verified_text(const Verified& verified) {
+  const std::string rest =
+      fmt::format("Not covered, because no log shows them: {}.", engine::listed(verified.not_covered, "and"));
+  return fmt::format("{}\n{}", checked_text(verified), wrapped(rest, kWidth));
+}
+
+// A code has neither of these in it.
+bool is_path(const std::string& text) { return text.find_first_of("./") != std::string::npos; }
+
+absl::StatusOr<v1::GetReplayResponse> replay_in(const std::string& path) {
+  std::error_code error;
+  const auto kind = std::filesystem::status(path, error).type();
+  if (kind == std::filesystem::file_type::not_found)
+    return absl::InvalidArgumentError(fmt::format("{}: there is no such file", path));
+  if (kind == std::filesystem::file_type::directory) {
+    return absl::InvalidArgumentError(
+        fmt::format("{}: a folder; name a file that lexicup replay --save wrote", path));
+  }
+  return read_file(path);
 }
 
 absl::StatusOr<v1::GetReplayResponse> replay_named(const std::string& game, Context& context) {
   std::error_code error;
-  if (std::filesystem::is_regular_file(game, error)) return read_file(game);
-  if (game.find_first_of("./") != std::string::npos) {
-    return absl::InvalidArgumentError(fmt::format("{}: there is no such file", game));
-  }
+  if (is_path(game) || std::filesystem::is_regular_file(game, error)) return replay_in(game);
   const auto client = game_client(context);
   if (!client.ok()) return client.status();
   return fetch(game, **client, context);

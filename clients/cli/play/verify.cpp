@@ -7,11 +7,15 @@
 
 #include <fmt/format.h>
 
+#include "clients/cli/play/first_difference.h"
 #include "clients/cli/play/replay_moves.h"
+#include "clients/cli/play/retold_game.h"
 #include "engine/fair_dice.h"
 #include "engine/seed.h"
-#include "engine/standings.h"
+#include "engine/text.h"
 #include "engine/verify_game.h"
+#include "service/games/bot_name.h"
+#include "service/games/game_code.h"
 
 namespace lexicup::cli::play {
 namespace {
@@ -21,6 +25,11 @@ absl::Status differs(std::string text) { return absl::FailedPreconditionError(st
 absl::StatusOr<engine::DiceContext> context_of(const v1::GetReplayResponse& replay) {
   const bool event = !replay.game().event().empty();
   const std::string& own = event ? replay.game().event() : replay.game().game();
+  // The dice of an event do not tell whose game it is, but a code it must be.
+  const std::string& code = replay.game().game();
+  if (code.empty() || service::canonical_code(code) != code) {
+    return differs(fmt::format("game: {} is no code of a game", engine::quoted(code)));
+  }
   if (replay.dice_context() != own) {
     return differs(fmt::format("the dice were derived for \"{}\", not for {}", replay.dice_context(), own));
   }
@@ -44,91 +53,74 @@ absl::StatusOr<engine::DiceProof> proof_of(const v1::GetReplayResponse& replay) 
   return proof;
 }
 
-// Plays the log again, looking at each change.
-class Recheck {
- public:
-  Recheck(const v1::GetReplayResponse& replay, const engine::RuleSet& rules, const engine::DiceProof& proof)
-      : replay_(replay), rules_(rules), check_(rules, replay.game().seats_size(), proof) {}
+int faces_rolled(const engine::RuleSet& rules, const v1::LogEntry& entry) {
+  return entry.has_rolled() ? rules.dice.size() - entry.rolled().kept_size() : 0;
+}
 
-  absl::StatusOr<Verified> run() {
-    for (const v1::LogEntry& entry : replay_.entries()) {
-      if (absl::Status status = take(entry); !status.ok()) {
-        return differs(fmt::format("change {}: {}", entry.version(), std::string(status.message())));
-      }
+// Whether somebody got up before the game began: a name that the game does not show.
+bool has_early_leaver(const v1::GetReplayResponse& replay, bool began) {
+  const auto& entries = replay.entries();
+  const auto left = [](const v1::LogEntry& entry) { return entry.has_left(); };
+  if (!began) return std::ranges::any_of(entries, left);
+  const auto last_seated = std::find_if(entries.rbegin(), entries.rend(),
+                                        [](const v1::LogEntry& entry) { return entry.has_seated(); });
+  return std::any_of(last_seated, entries.rend(), left);
+}
+
+std::vector<std::string> not_covered(const v1::GetReplayResponse& replay, bool began) {
+  const v1::Game& game = replay.game();
+  const bool event = !game.event().empty();
+  const struct {
+    bool applies;
+    const char* text;
+  } parts[] = {
+      {true, "the choice of the rules"},
+      {!game.rules().lexicon().empty(), "the lexicon and whether the words are in it"},
+      {event, "which game of the event it is"},
+      {event && game.status() == v1::GAME_STATUS_ABANDONED, "whether the event was over"},
+      {!began, "how many seats it had"},
+      {has_early_leaver(replay, began), "the names of those who left before it began"},
+      {true, "the times beyond their order"},
+      {true, "the help given"},
+      {true, "whether the game was listed"},
+  };
+  std::vector<std::string> texts;
+  for (const auto& [applies, text] : parts) {
+    if (applies) texts.emplace_back(text);
+  }
+  return texts;
+}
+
+Verified::Reached reached(const service::HostedGame& game) {
+  if (!game.has_begun()) return Verified::kNothing;
+  return game.status == service::StoredStatus::kFinished ? Verified::kEnd : Verified::kTurns;
+}
+
+absl::StatusOr<Verified> recheck(const v1::GetReplayResponse& replay, const engine::RuleSet& rules,
+                                 const engine::DiceProof& proof) {
+  RetoldGame game(replay, rules, proof);
+  Verified verified;
+  for (int i = 0; i < replay.entries_size(); ++i) {
+    const v1::LogEntry& entry = replay.entries(i);
+    if (absl::Status status = game.take(entry); !status.ok()) {
+      return differs(fmt::format("change {}: {}", i + 1, std::string(status.message())));
     }
-    if (absl::Status status = check_end(); !status.ok()) return status;
-    verified_.reached = reached();
-    return verified_;
+    verified.faces += faces_rolled(rules, entry);
+    if (entry.has_claimed() || entry.has_timed_out()) ++verified.claims;
   }
+  if (!game.game().is_over()) return differs("the log ends before the game does");
+  if (const auto difference = first_difference(replay.game(), game.view())) return differs(*difference);
+  verified.reached = reached(game.game());
+  verified.not_covered = not_covered(replay, game.game().has_begun());
+  return verified;
+}
 
- private:
-  bool has_begun() const { return taken_ == replay_.game().seats_size(); }
-
-  Verified::Reached reached() const {
-    if (!has_begun()) return Verified::kNothing;
-    return replay_.game().status() == v1::GAME_STATUS_FINISHED ? Verified::kEnd : Verified::kTurns;
-  }
-
-  absl::Status take(const v1::LogEntry& entry) {
-    if (entry.version() <= version_) return differs("it is not in order");
-    version_ = entry.version();
-    if (entry.has_opened() || entry.has_abandoned()) return absl::OkStatus();
-    if (entry.has_seated() && !has_begun()) return ++taken_, absl::OkStatus();
-    // Who gets up before the game has begun frees the seat and is no player of it.
-    if (entry.has_left() && !has_begun()) return --taken_, absl::OkStatus();
-    if (entry.has_left()) return check_.take(engine::Left{entry.seat()});
-    if (!has_begun()) return differs("it comes before the game has begun");
-    if (check_.state().over) return differs("it comes after the end of the game");
-    const int mover = check_.state().player_to_move;
-    if (entry.seat() != mover) {
-      return differs(fmt::format("it is by seat {}, but seat {} was to move", entry.seat() + 1, mover + 1));
-    }
-    if (entry.has_rolled()) return take_roll(entry.rolled());
-    if (entry.has_claimed()) return take_record(claimed_move(entry.claimed()), entry.claimed());
-    if (entry.has_timed_out()) return take_record(engine::TimedOut{}, entry.timed_out());
-    return differs("it is of an unknown kind");
-  }
-
-  absl::Status take_roll(const v1::Rolled& rolled) {
-    auto move = rolled_move(rules_, rolled);
-    if (!move.ok()) return move.status();
-    verified_.faces += rules_.dice.size() - rolled.kept_size();
-    return check_.take(*move);
-  }
-
-  absl::Status take_record(const engine::Move& move, const v1::Recorded& recorded) {
-    const auto player = static_cast<size_t>(check_.state().player_to_move);
-    const engine::PlayerState before = check_.state().players[player];
-    if (absl::Status status = check_.take(move); !status.ok()) return status;
-    ++verified_.claims;
-    return compare_record(rules_, before, check_.state().players[player], recorded);
-  }
-
-  absl::Status check_end() const {
-    const v1::Game& game = replay_.game();
-    if (game.status() == v1::GAME_STATUS_FINISHED && !check_.state().over) {
-      return differs("the log ends before the game does");
-    }
-    for (int seat = 0; seat < game.seats_size(); ++seat) {
-      // Before the game begins nobody has a sheet.
-      const engine::PlayerState none;
-      const engine::PlayerState& player = has_begun() ? check_.state().players[seat] : none;
-      if (absl::Status status = compare_sheets(rules_, player, game.seats(seat)); !status.ok()) return status;
-      const int total = has_begun() ? engine::grand_total(rules_, player) : 0;
-      if (total == game.seats(seat).total()) continue;
-      return differs(fmt::format("{} has {} points by the log, not {}", game.seats(seat).player(), total,
-                                 game.seats(seat).total()));
-    }
-    return absl::OkStatus();
-  }
-
-  const v1::GetReplayResponse& replay_;
-  const engine::RuleSet& rules_;
-  engine::GameCheck check_;
-  int64_t version_ = 0;
-  int taken_ = 0;  // seats
-  Verified verified_;
-};
+absl::Status check_seats(const v1::Game& game) {
+  if (game.seats().empty()) return differs("the game has no seats");
+  if (game.seats_size() <= service::kMaxSeats) return absl::OkStatus();
+  return differs(
+      fmt::format("the game has {} seats; there are {} at most", game.seats_size(), service::kMaxSeats));
+}
 
 }  // namespace
 
@@ -137,8 +129,8 @@ absl::StatusOr<Verified> verify_replay(const v1::GetReplayResponse& replay, cons
   if (!proof.ok()) return proof.status();
   auto rules = rules_of(replay.game().rules(), card);
   if (!rules.ok()) return rules.status();
-  if (replay.game().seats().empty()) return differs("the game has no seats");
-  return Recheck(replay, *rules, *proof).run();
+  if (absl::Status status = check_seats(replay.game()); !status.ok()) return status;
+  return recheck(replay, *rules, *proof);
 }
 
 bool needs_card(const v1::GetReplayResponse& replay) { return has_dice_of_its_own(replay.game().rules()); }

@@ -1,12 +1,16 @@
-// Rechecks a finished game from its replay alone: every face against the seed, every claim against the rules,
-// every total against a recount. Needs no server.
+// Rechecks a finished game from its replay alone: every face against the seed, every move against the rules,
+// and all that the replay shows against the game told again from its log. Needs no server.
 //
 //   absl::StatusOr<Verified> verified = verify_replay(replay);
 //   if (!verified.ok()) print(verified.status().message());   // "change 17: die 4 shows 5, the seed gives 3"
+//   verified->not_covered;                                     // {"the times beyond their order", ...}
 //
 // Pure; safe from any thread.
 #ifndef LEXICUP_CLIENTS_CLI_PLAY_VERIFY_H_
 #define LEXICUP_CLIENTS_CLI_PLAY_VERIFY_H_
+
+#include <string>
+#include <vector>
 
 #include <absl/status/statusor.h>
 
@@ -23,6 +27,8 @@ struct Verified {
   Reached reached = kNothing;
   int faces = 0;   // that were rolled
   int claims = 0;  // by players and by the clock
+  // What no log shows, for a sentence: it could be changed without being noticed.
+  std::vector<std::string> not_covered = {};
 };
 
 // FAILED_PRECONDITION names the first difference, or says that the seed is not out yet; INVALID_ARGUMENT if

@@ -243,7 +243,7 @@ class Remote(unittest.TestCase):
         run("play", "--game", code, text="leave yes\n")
         verified = run("verify", code)
         self.assertEqual((verified.returncode, verified.stderr), (0, ""))
-        self.assertIn(f"Game {code}: the seed fits the commitment. The game was closed before it began", verified.stdout)
+        self.assertIn(f"Game {code}: the seed fits the commitment.\nThe game was closed before it began", verified.stdout)
         self.assertIn("Anna left the game.", run("replay", code).stdout)
 
     def test_an_event_has_the_same_dice_for_everybody(self):

@@ -1,10 +1,12 @@
 #include "clients/cli/play/replay_moves.h"
 
+#include <climits>
+
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <google/protobuf/text_format.h>
 #include <gtest/gtest.h>
 
-#include "engine/sheet.h"
 #include "engine/variants.h"
 
 namespace lexicup::cli::play {
@@ -19,70 +21,47 @@ Message from_text(const std::string& text) {
   return message;
 }
 
-engine::PlayerState player(const engine::RuleSet& rules, const std::vector<engine::SheetEntry>& entries,
-                           int bonuses) {
-  engine::PlayerState state;
-  state.sheets.push_back(engine::make_sheet(rules, entries, bonuses).value());
-  return state;
-}
-
-TEST(CompareRecord, FindsWhatWasNotWritten) {
-  const engine::RuleSet rules = engine::make_rules("yat-z").value();
-  const engine::PlayerState before = player(rules, {{"ones", 3}, {"yat-z", 50}}, 0);
-  const engine::PlayerState after = player(rules, {{"ones", 3}, {"yat-z", 50}, {"fours", 20}}, 1);
-  const struct {
-    const char* recorded;
-    const char* says;  // nothing: it is what was written
-  } cases[] = {
-      {"box: 'fours' points: 20 column: 1 repeat_bonus: 100", ""},
-      {"box: 'fours' points: 16 column: 1 repeat_bonus: 100", "fours is worth 20 there, not 16"},
-      {"box: 'fours' points: 20 column: 1", "the repeat bonus is 100 there, not 0"},
-      {"box: 'fives' points: 20 column: 1 repeat_bonus: 100", "nothing goes into fives there"},
-      {"box: 'fours' points: 20 column: 2 repeat_bonus: 100", "there is no sheet 2"},
-      {"box: 'fifties' points: 20 column: 1 repeat_bonus: 100", "fifties"},
-      {"box: 'fours' points: 20 column: 1 repeat_bonus: 100 round_box: 'ones'",
-       "nothing goes into ones there"},
-  };
-  for (const auto& [recorded, says] : cases) {
-    const absl::Status status = compare_record(rules, before, after, from_text<v1::Recorded>(recorded));
-    EXPECT_EQ(status.ok(), *says == '\0') << recorded << status;
-    EXPECT_THAT(std::string(status.message()), HasSubstr(says)) << recorded;
-  }
-}
-
-TEST(CompareRecord, KnowsThatAFurtherYahtzeeWordFillsNoBox) {
-  const engine::RuleSet rules = engine::make_rules("word").value();
-  const engine::PlayerState before = player(rules, {{"two-letters", 0}, {"yahtzee-words", 50}}, 0);
-  const engine::PlayerState after =
-      player(rules, {{"two-letters", 0}, {"yahtzee-words", 50}, {"three-letters", 0}}, 1);
-  const auto again = from_text<v1::Recorded>(
-      "box: 'yahtzee-words' words: 'QUARTZY' column: 1 round_box: 'three-letters' repeat_bonus: 100");
-  EXPECT_TRUE(compare_record(rules, before, after, again).ok());
-  v1::Recorded tampered = again;
-  tampered.set_points(50);
-  EXPECT_FALSE(compare_record(rules, before, after, tampered).ok());
-}
-
-TEST(CompareSheets, NamesTheBoxThatDiffers) {
-  const engine::RuleSet rules = engine::make_rules("yat-z").value();
-  const engine::PlayerState state = player(rules, {{"ones", 3}}, 0);
-  EXPECT_TRUE(
-      compare_sheets(rules, state, from_text<v1::Seat>("sheets { entries { box: 'ones' points: 3 } }")).ok());
-  const absl::Status status = compare_sheets(
-      rules, state, from_text<v1::Seat>("player: 'Anna' sheets { entries { box: 'ones' points: 4 } }"));
-  EXPECT_EQ(status.message(), "Anna has 3 in ones by the log, not 4");
-  EXPECT_FALSE(compare_sheets(rules, state, from_text<v1::Seat>("player: 'Anna'")).ok());
-}
-
 TEST(RolledMove, RefusesFacesAndPlacesThatAreNotThere) {
   const engine::RuleSet rules = engine::make_rules("yat-z").value();
   const auto good =
       rolled_move(rules, from_text<v1::Rolled>("kept: [1, 2] faces: ['3', '4', '4', '2', '6']"));
   ASSERT_TRUE(good.ok()) << good.status();
   EXPECT_EQ(good->kept, engine::die_bit(1) | engine::die_bit(2));
-  EXPECT_FALSE(rolled_move(rules, from_text<v1::Rolled>("kept: 5 faces: ['3', '4', '4', '2', '6']")).ok());
+  for (const char* place : {"5", "-1", "2147483647", "-2147483648"}) {
+    const auto bad = rolled_move(
+        rules, from_text<v1::Rolled>(fmt::format("kept: {} faces: ['3', '4', '4', '2', '6']", place)));
+    EXPECT_EQ(bad.status().message(), fmt::format("kept: {} is no place of 5 dice, counted from 0", place));
+  }
   EXPECT_FALSE(rolled_move(rules, from_text<v1::Rolled>("faces: ['3', '4', '4', '2']")).ok());
   EXPECT_FALSE(rolled_move(rules, from_text<v1::Rolled>("faces: ['3', '4', '4', '2', 'Q']")).ok());
+}
+
+TEST(ClaimedMove, TakesAnyColumn) {
+  for (const auto& [column, want] :
+       {std::pair(1, 0), {3, 2}, {0, 0}, {-1, 0}, {INT_MIN, 0}, {INT_MAX, INT_MAX - 1}}) {
+    v1::Recorded recorded;
+    recorded.set_column(column);
+    EXPECT_EQ(claimed_move(recorded).column, want);
+  }
+}
+
+TEST(RulesOf, RefusesACardThatMakesNoDice) {
+  const auto choice = from_text<v1::RuleChoice>("variant: 'word' dice_set: 'mine'");
+  for (const char* card : {
+           "",
+           "letters { letter: 'A' points: 1 }",
+           "letters { letter: 'A' points: 2147483647 } dice { faces: 'A' }",
+           "letters { letter: 'A' points: -1 } dice { faces: 'A' }",
+           "letters { letter: '' points: 1 } dice { faces: '' }",
+           "letters { letter: 'A' points: 1 } dice { faces: 'B' }",
+       }) {
+    auto variant = from_text<v1::Variant>(card);
+    variant.set_dice_set("mine");
+    const auto rules = rules_of(choice, &variant);
+    EXPECT_TRUE(absl::IsInvalidArgument(rules.status())) << card;
+    EXPECT_THAT(std::string(rules.status().message()), HasSubstr("dice set mine: its card makes no dice"))
+        << card;
+  }
 }
 
 TEST(RulesOf, MakesLetterDiceFromTheirCard) {
