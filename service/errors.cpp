@@ -7,6 +7,8 @@
 #include <google/rpc/error_details.pb.h>
 #include <google/rpc/status.pb.h>
 
+#include "service/quote.h"
+
 namespace lexicup::service {
 namespace {
 
@@ -49,9 +51,10 @@ google::rpc::Status details_of(const absl::Status& status) {
 absl::Status bad_field(const std::string& field, const std::string& problem, const char* reason) {
   google::rpc::BadRequest bad;
   auto& violation = *bad.add_field_violations();
-  violation.set_field(field);
-  violation.set_description(problem);
-  absl::Status status = absl::InvalidArgumentError(fmt::format("{}: {}", field, problem));
+  violation.set_field(printable(field));  // the name of an option may be anything
+  violation.set_description(printable(problem));
+  absl::Status status =
+      absl::InvalidArgumentError(fmt::format("{}: {}", violation.field(), violation.description()));
   attach(status, bad);
   return with_reason(std::move(status), reason);
 }
@@ -70,25 +73,34 @@ absl::Status not_now(const std::string& subject, const std::string& problem) {
   google::rpc::PreconditionFailure failure;
   auto& violation = *failure.add_violations();
   violation.set_type(reason::kNotNow);
-  violation.set_subject(subject);
-  violation.set_description(problem);
-  absl::Status status = absl::FailedPreconditionError(problem);
+  violation.set_subject(printable(subject));
+  violation.set_description(printable(problem));
+  absl::Status status = absl::FailedPreconditionError(violation.description());
   attach(status, failure);
   return with_reason(std::move(status), reason::kNotNow);
 }
 
 absl::Status server_busy(int waiting) {
-  absl::Status status = absl::ResourceExhaustedError(
-      fmt::format("the server is busy: {} calls wait already; try again in a second", waiting));
-  google::rpc::RetryInfo retry;
-  retry.mutable_retry_delay()->set_seconds(1);
-  attach(status, retry);
-  return with_reason(std::move(status), reason::kServerBusy);
+  return again_in_a_second(absl::ResourceExhaustedError(fmt::format(
+                               "the server is busy: {} calls wait already; try again in a second", waiting)),
+                           reason::kServerBusy);
+}
+
+absl::Status server_stops() {
+  return again_in_a_second(absl::UnavailableError("the server stops; make the call again when it is back"),
+                           reason::kServerStops);
+}
+
+absl::Status printable(const absl::Status& status) {
+  absl::Status clean(status.code(), printable(std::string(status.message())));
+  status.ForEachPayload(
+      [&clean](absl::string_view url, const absl::Cord& bytes) { clean.SetPayload(url, bytes); });
+  return clean;
 }
 
 grpc::Status to_grpc(const absl::Status& status) {
   if (status.ok()) return grpc::Status::OK;
-  absl::Status whole = status;
+  absl::Status whole = printable(status);
   if (const auto info = error_info(""); !whole.GetPayload(type_url(info))) {
     attach(whole, error_info(absl::StatusCodeToString(whole.code())));
   }

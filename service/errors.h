@@ -5,8 +5,9 @@
 //   ...
 //   reactor->Finish(to_grpc(status));
 //
-// A message names the field, the value and the remedy, so that it can be shown to a person as it is; the
-// details say the same to programs. Pure functions.
+// A message names the field, the value and the remedy, so that it can be shown to a person as it is: it stays
+// on one line and carries no control characters, whatever was sent. The details say the same to programs.
+// Pure functions.
 #ifndef LEXICUP_SERVICE_ERRORS_H_
 #define LEXICUP_SERVICE_ERRORS_H_
 
@@ -64,6 +65,12 @@ absl::Status not_now(const std::string& subject, const std::string& problem);
 
 // RESOURCE_EXHAUSTED with a google.rpc.RetryInfo.
 absl::Status server_busy(int waiting);
+
+// UNAVAILABLE with a google.rpc.RetryInfo: no call begins any more, and those under way have had their time.
+absl::Status server_stops();
+
+// The same refusal with its message printable on one line.
+absl::Status printable(const absl::Status& status);
 
 // What gRPC sends: the code, the message, and a serialized google.rpc.Status that always has an ErrorInfo
 // with the domain "lexicup".

@@ -8,6 +8,7 @@
 #include <sys/resource.h>
 
 #include "service/logging.h"
+#include "service/quote.h"
 #include "service/server.h"
 #include "service/settings.h"
 #include "service/signals.h"
@@ -28,7 +29,7 @@ void allow_many_connections() {
 }
 
 void log_catalog(const Catalog& catalog) {
-  for (const std::string& problem : catalog.problems()) spdlog::error("left out: {}", problem);
+  for (const std::string& problem : catalog.problems()) spdlog::error("left out: {}", printable(problem));
   for (const OpenLexicon& open : catalog.lexicons()) {
     const auto& info = open.lexicon.info();
     spdlog::info("lexicon {}: {} words, {}", open.id, info.words, info.title);

@@ -13,6 +13,7 @@
 #include "lexicup/v1/scoring_service.grpc.pb.h"
 #include "service/bounds.h"
 #include "service/credentials.h"
+#include "service/errors.h"
 #include "service/game_service.h"
 #include "service/games/game_host.h"
 #include "service/games/open_games.h"
@@ -88,6 +89,13 @@ absl::Status cannot_listen(const Config& config) {
 
 absl::StatusOr<std::unique_ptr<Server>> Server::start(const Config& config, Reach reach,
                                                       std::function<absl::Time()> clock) {
+  auto server = start_as_told(config, reach, std::move(clock));
+  if (!server.ok()) return printable(server.status());  // names of files may hold anything
+  return server;
+}
+
+absl::StatusOr<std::unique_ptr<Server>> Server::start_as_told(const Config& config, Reach reach,
+                                                              std::function<absl::Time()> clock) {
   auto catalog = Catalog::open(config.dictionaries, config.default_lexicon);
   if (!catalog.ok()) return catalog.status();
   auto data = std::make_unique<Data>(config, *std::move(catalog));

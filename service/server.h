@@ -32,7 +32,7 @@ class Server {
   // NOT_FOUND or DATA_LOSS when a dictionary that is needed is not there or damaged, INVALID_ARGUMENT for an
   // address or TLS file that cannot be used, UNAVAILABLE when another program listens there already or the
   // folder of the games cannot be written, FAILED_PRECONDITION or DATA_LOSS when what lies there is no game
-  // store. `clock` says what time it is for games.
+  // store; each in one line. `clock` says what time it is for games.
   static absl::StatusOr<std::unique_ptr<Server>> start(const Config& config, Reach reach,
                                                        std::function<absl::Time()> clock = &absl::Now);
 
@@ -55,6 +55,8 @@ class Server {
 
  private:
   struct Data;
+  static absl::StatusOr<std::unique_ptr<Server>> start_as_told(const Config& config, Reach reach,
+                                                               std::function<absl::Time()> clock);
   explicit Server(std::unique_ptr<Data> data);
   std::unique_ptr<Data> data_;
 };

@@ -14,6 +14,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "service/quote.h"
+
 namespace lexicup::service {
 namespace {
 
@@ -223,7 +225,8 @@ Settings stop_after(const Parser& parser, const std::vector<FlagOfVariable>& var
                     const CLI::ParseError& error) {
   std::ostringstream out, err;
   if (parser.app.exit(error, out, err) == 0) return stop(0, out.str());
-  return stop(kBadUsage, fmt::format("lexicupd: {}\n", fault_with_place(parser, variables, error.what())));
+  return stop(kBadUsage,
+              fmt::format("lexicupd: {}\n", printable(fault_with_place(parser, variables, error.what()))));
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "service/store/sqlite_schema.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 namespace lexicup::service {
@@ -92,8 +94,9 @@ absl::Status check(SqliteConnection& connection, const std::string& path) {
 
 // Reads the whole file once, so that damage is found before the first player is.
 absl::Status check_integrity(SqliteConnection& connection, const std::string& path) {
-  const std::string found = connection.database().execAndGet("PRAGMA quick_check(1)").getString();
+  std::string found = connection.database().execAndGet("PRAGMA quick_check(1)").getString();
   if (found == "ok") return absl::OkStatus();
+  std::ranges::replace(found, '\n', ' ');  // it may take two lines
   return absl::DataLossError(
       fmt::format("the game store {} is damaged ({}); put a copy of it back", path, found));
 }

@@ -29,10 +29,31 @@ TEST(Quote, IsShortAndSafe) {
       {std::string("\x1B[31m\0", 6), "\"\\x1B[31m\\x00\""},
       {"caf\xE9", "\"caf\\xE9\""},
       {"\u202Eabc", "\"\\xE2\\x80\\xAEabc\""},
+      {"a\u2028b", "\"a\\xE2\\x80\\xA8b\""},
       {std::string(40, 'A'), "\"" + std::string(40, 'A') + "\""},
       {std::string(41, 'A'), "\"" + std::string(40, 'A') + "...\" (41 bytes)"},
   };
   for (const auto& [value, want] : cases) EXPECT_EQ(in_quotes(value), want);
+}
+
+TEST(Printable, LeavesWhatShowsAndEscapesTheRest) {
+  struct {
+    std::string text, want;
+  } cases[] = {
+      {"", ""},
+      {"ni\u00F1o \"a\\b\" \u25C6", "ni\u00F1o \"a\\b\" \u25C6"},
+      {std::string(1000, 'A'), std::string(1000, 'A')},
+      {"a\nb\tc", "a\\nb\\tc"},
+      {"\x1B]0;x\x07", "\\x1B]0;x\\x07"},
+      {"\u009B31m", "\\xC2\\x9B31m"},
+      {"a\u2028b\u2029", "a\\xE2\\x80\\xA8b\\xE2\\x80\\xA9"},
+      {"\u2066a\u202E", "\\xE2\\x81\\xA6a\\xE2\\x80\\xAE"},
+      {"caf\xE9", "caf\\xE9"},
+  };
+  for (const auto& [text, want] : cases) {
+    EXPECT_EQ(printable(text), want);
+    EXPECT_EQ(printable(want), want);
+  }
 }
 
 TEST(Quote, NeverCutsACharacter) {

@@ -139,6 +139,44 @@ TEST(SqliteStore, RefusesFilesThatAreNoGameStore) {
     EXPECT_EQ(store.status().code(), refusal.code) << store.status();
     EXPECT_THAT(std::string(store.status().message()), HasSubstr(refusal.said));
     EXPECT_THAT(std::string(store.status().message()), HasSubstr(path));
+    EXPECT_THAT(std::string(store.status().message()), testing::Not(HasSubstr("\n")));
+  }
+}
+
+// SQLite alone goes on with files that nobody can open any more.
+TEST(SqliteStore, NoticesThatItsFilesAreGone) {
+  const std::pair<const char*, std::function<void(const std::string&)>> cases[] = {
+      {"deleted", [](const std::string& path) { std::filesystem::remove(path); }},
+      {"log deleted", [](const std::string& path) { std::filesystem::remove(path + "-wal"); }},
+      {"index deleted", [](const std::string& path) { std::filesystem::remove(path + "-shm"); }},
+      {"moved", [](const std::string& path) { std::filesystem::rename(path, path + ".old"); }},
+      {"replaced",
+       [](const std::string& path) {
+         std::filesystem::copy_file(path, path + ".copy");
+         std::filesystem::rename(path + ".copy", path);
+       }},
+      {"folder moved",
+       [](const std::string& path) {
+         const auto folder = std::filesystem::path(path).parent_path();
+         std::filesystem::rename(folder, folder.string() + ".old");
+         std::filesystem::create_directory(folder);
+         std::filesystem::rename(folder.string() + ".old", folder / "old");
+       }},
+  };
+  for (const auto& [why, spoil] : cases) {
+    SCOPED_TRACE(why);
+    const std::string path = new_path();
+    const auto store = open(path);
+    ASSERT_TRUE(store->create_game(new_game("AAAAAAAA")).ok());
+    spoil(path);
+    for (int i = 0; i < 2; ++i) {
+      const absl::Status refused = store->append(one_line("AAAAAAAA", 2, "x"));
+      EXPECT_EQ(refused.code(), StatusCode::kUnavailable) << refused;
+      EXPECT_THAT(std::string(refused.message()), HasSubstr(path));
+      EXPECT_THAT(std::string(refused.message()), HasSubstr("start the server anew"));
+    }
+    EXPECT_EQ(store->load_game("AAAAAAAA").status().code(), StatusCode::kUnavailable);
+    EXPECT_EQ(store->create_game(new_game("BBBBBBBB")).code(), StatusCode::kUnavailable);
   }
 }
 
