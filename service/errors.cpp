@@ -34,6 +34,14 @@ bool is_about_a_value(absl::StatusCode code) {
          code == absl::StatusCode::kOutOfRange || code == absl::StatusCode::kFailedPrecondition;
 }
 
+absl::Status again_in_a_second(absl::Status status, const char* reason) {
+  google::rpc::RetryInfo retry;
+  retry.mutable_retry_delay()->set_seconds(1);
+  attach(status, retry);
+  attach(status, error_info(reason));
+  return status;
+}
+
 google::rpc::Status details_of(const absl::Status& status) {
   google::rpc::Status details;
   details.set_code(static_cast<int>(status.code()));

@@ -30,6 +30,7 @@ inline constexpr char kWrongPageToken[] = "WRONG_PAGE_TOKEN";
 inline constexpr char kNotAWord[] = "NOT_A_WORD";
 inline constexpr char kNotRollable[] = "NOT_ROLLABLE";
 inline constexpr char kServerBusy[] = "SERVER_BUSY";
+inline constexpr char kServerStops[] = "SERVER_STOPS";
 inline constexpr char kTooSlow[] = "TOO_SLOW";
 inline constexpr char kStoreUnavailable[] = "STORE_UNAVAILABLE";
 inline constexpr char kStoreFull[] = "STORE_FULL";

@@ -45,7 +45,7 @@ constexpr auto kEventOrAlone = [](const v1::CreateGameRequest& request) {
 
 class GameServiceImpl final : public RawApi {
  public:
-  explicit GameServiceImpl(GameHost& host) : host_(host) {}
+  GameServiceImpl(GameHost& host, CallGate& gate) : host_(host), gate_(gate) {}
 
   ServerUnaryReactor* CreateGame(CallbackServerContext*, const ByteBuffer* in, ByteBuffer* out) override {
     return answer<v1::CreateGameRequest, v1::CreateGameResponse>(in, out, kEventOrAlone, &create_game);
@@ -84,26 +84,27 @@ class GameServiceImpl final : public RawApi {
     return answer<v1::GetEventRequest, v1::GetEventResponse>(in, out, kByEvent, &get_event);
   }
   grpc::ServerWriteReactor<ByteBuffer>* WatchGame(CallbackServerContext*, const ByteBuffer* in) override {
-    return watch_game(host_, in);
+    return watch_game(host_, gate_, in);
   }
 
  private:
   template <typename Request, typename Response, typename KeyOf>
   ServerUnaryReactor* answer(const ByteBuffer* in, ByteBuffer* out, const KeyOf& key_of,
                              absl::Status (*function)(GameHost&, const Request&, Response&)) {
-    return answer_in_queue<Request, Response>(host_.queues(), in, out, key_of,
+    return answer_in_queue<Request, Response>(host_.queues(), gate_, in, out, key_of,
                                               [this, function](const Request& request, Response& response) {
                                                 return function(host_, request, response);
                                               });
   }
 
   GameHost& host_;
+  CallGate& gate_;
 };
 
 }  // namespace
 
-std::unique_ptr<grpc::Service> make_game_service(GameHost& host) {
-  return std::make_unique<GameServiceImpl>(host);
+std::unique_ptr<grpc::Service> make_game_service(GameHost& host, CallGate& gate) {
+  return std::make_unique<GameServiceImpl>(host, gate);
 }
 
 }  // namespace lexicup::service

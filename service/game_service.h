@@ -9,11 +9,12 @@
 
 #include <grpcpp/impl/service_type.h>
 
+#include "service/call_gate.h"
 #include "service/games/game_host.h"
 
 namespace lexicup::service {
 
-std::unique_ptr<grpc::Service> make_game_service(GameHost& host);
+std::unique_ptr<grpc::Service> make_game_service(GameHost& host, CallGate& gate);
 
 }  // namespace lexicup::service
 

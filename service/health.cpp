@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "service/errors.h"
+
 namespace lexicup::service {
 
 using grpc::health::v1::HealthCheckRequest;
@@ -20,7 +22,8 @@ State state_of(bool serving) {
 // finishes once it is closing and nothing is under way.
 class HealthService::Watcher : public grpc::ServerWriteReactor<HealthCheckResponse> {
  public:
-  Watcher(HealthService& service, bool known) : service_(service), known_(known) {}
+  Watcher(HealthService& service, bool known)
+      : service_(service), known_(known), entered_(service.gate_.enter()) {}
 
   void tell(State state, bool last) {
     absl::MutexLock lock(&mutex_);
@@ -45,7 +48,9 @@ class HealthService::Watcher : public grpc::ServerWriteReactor<HealthCheckRespon
 
   void OnDone() override {
     service_.forget(this);
+    CallGate* const gate = entered_ ? &service_.gate_ : nullptr;
     delete this;
+    if (gate != nullptr) gate->leave();
   }
 
   void give_up() ABSL_EXCLUSIVE_LOCKS_REQUIRED(mutex_) {
@@ -63,12 +68,13 @@ class HealthService::Watcher : public grpc::ServerWriteReactor<HealthCheckRespon
       StartWrite(&message_);
     } else if (closing_) {
       finished_ = true;
-      Finish(grpc::Status(grpc::StatusCode::UNAVAILABLE, "the server stops"));
+      Finish(to_grpc(server_stops()));
     }
   }
 
   HealthService& service_;
   const bool known_;
+  const bool entered_;
   absl::Mutex mutex_;
   State wanted_ ABSL_GUARDED_BY(mutex_) = HealthCheckResponse::UNKNOWN;
   State sent_ ABSL_GUARDED_BY(mutex_) = HealthCheckResponse::UNKNOWN;
@@ -79,11 +85,12 @@ class HealthService::Watcher : public grpc::ServerWriteReactor<HealthCheckRespon
   HealthCheckResponse message_;
 };
 
-HealthService::HealthService(std::set<std::string> services)
+HealthService::HealthService(std::set<std::string> services, CallGate& gate)
     : services_([&services] {
         services.insert("");
         return std::move(services);
-      }()) {}
+      }()),
+      gate_(gate) {}
 
 HealthService::~HealthService() = default;
 
@@ -106,8 +113,8 @@ grpc::ServerUnaryReactor* HealthService::Check(grpc::CallbackServerContext* cont
                                                HealthCheckResponse* response) {
   grpc::ServerUnaryReactor* reactor = context->DefaultReactor();
   if (!services_.contains(request->service())) {
-    reactor->Finish(
-        grpc::Status(grpc::StatusCode::NOT_FOUND, "no such service here; \"\" asks for the whole server"));
+    reactor->Finish(to_grpc(with_reason(
+        absl::NotFoundError("no such service here; \"\" asks for the whole server"), reason::kUnknownName)));
     return reactor;
   }
   absl::MutexLock lock(&mutex_);

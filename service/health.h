@@ -1,6 +1,6 @@
 // The health service (grpc.health.v1): Check answers at once, Watch streams every change.
 //
-//   HealthService health({"lexicup.v1.LexiconService"});
+//   HealthService health({"lexicup.v1.LexiconService"}, gate);
 //   health.set_serving(true);
 //   health.drain();         // NOT_SERVING for all, and every Watch ends
 //
@@ -15,12 +15,15 @@
 #include <absl/synchronization/mutex.h>
 #include <grpc/health/v1/health.grpc.pb.h>
 
+#include "service/call_gate.h"
+
 namespace lexicup::service {
 
 class HealthService : public grpc::health::v1::Health::CallbackService {
  public:
   // Knows these services and "", which stands for the whole server. Not serving until told so.
-  explicit HealthService(std::set<std::string> services);
+  // Watches count as calls in the gate, so that a stop can wait until their last message is out.
+  HealthService(std::set<std::string> services, CallGate& gate);
   ~HealthService() override;
 
   void set_serving(bool serving);
@@ -41,6 +44,7 @@ class HealthService : public grpc::health::v1::Health::CallbackService {
   void tell_all() ABSL_EXCLUSIVE_LOCKS_REQUIRED(mutex_);
 
   const std::set<std::string> services_;
+  CallGate& gate_;
   absl::Mutex mutex_;
   bool serving_ ABSL_GUARDED_BY(mutex_) = false;
   bool draining_ ABSL_GUARDED_BY(mutex_) = false;

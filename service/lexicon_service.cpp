@@ -26,7 +26,8 @@ class LexiconServiceImpl final : public RawApi {
   ServerUnaryReactor* ListLexicons(CallbackServerContext* context, const ByteBuffer* in,
                                    ByteBuffer* out) override {
     return answer_now<v1::ListLexiconsRequest, v1::ListLexiconsResponse>(
-        context, in, out, [this](const auto& /*request*/, auto& response, const Cancelled& /*cancelled*/) {
+        workers_.gate, context, in, out,
+        [this](const auto& /*request*/, auto& response, const Cancelled& /*cancelled*/) {
           return list_lexicons(catalog_, response);
         });
   }
@@ -37,7 +38,8 @@ class LexiconServiceImpl final : public RawApi {
       return check_words(catalog_, request, response);
     };
     if (in->Length() <= kShortCheck) {
-      return answer_now<v1::CheckWordsRequest, v1::CheckWordsResponse>(context, in, out, handler);
+      return answer_now<v1::CheckWordsRequest, v1::CheckWordsResponse>(workers_.gate, context, in, out,
+                                                                       handler);
     }
     return answer_on_worker<v1::CheckWordsRequest, v1::CheckWordsResponse>(workers_, context, in, out,
                                                                            handler);

@@ -19,7 +19,8 @@ class ScoringServiceImpl final : public RawApi {
   ServerUnaryReactor* ListVariants(CallbackServerContext* context, const ByteBuffer* in,
                                    ByteBuffer* out) override {
     return answer_now<v1::ListVariantsRequest, v1::ListVariantsResponse>(
-        context, in, out, [this](const auto& request, auto& response, const Cancelled& /*cancelled*/) {
+        workers_.gate, context, in, out,
+        [this](const auto& request, auto& response, const Cancelled& /*cancelled*/) {
           return list_variants(catalog_, request, response);
         });
   }

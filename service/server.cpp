@@ -12,6 +12,7 @@
 #include "lexicup/v1/lexicon_service.grpc.pb.h"
 #include "lexicup/v1/scoring_service.grpc.pb.h"
 #include "service/bounds.h"
+#include "service/call_gate.h"
 #include "service/credentials.h"
 #include "service/errors.h"
 #include "service/game_service.h"
@@ -32,9 +33,10 @@ struct Server::Data {
         catalog(std::move(opened)),
         pool(config.workers, config.queue),
         health({v1::LexiconService::service_full_name(), v1::ScoringService::service_full_name(),
-                v1::GameService::service_full_name()}),
-        lexicon_service(make_lexicon_service(*catalog, {pool, config.longest_call})),
-        scoring_service(make_scoring_service(*catalog, {pool, config.longest_call})) {}
+                v1::GameService::service_full_name()},
+               gate),
+        lexicon_service(make_lexicon_service(*catalog, {pool, config.longest_call, gate})),
+        scoring_service(make_scoring_service(*catalog, {pool, config.longest_call, gate})) {}
 
   // The games of the data folder. UNAVAILABLE, FAILED_PRECONDITION or DATA_LOSS if it cannot be used.
   absl::Status open_games(std::function<absl::Time()> clock) {
@@ -43,12 +45,13 @@ struct Server::Data {
     auto started = GameHost::start(*catalog, *std::move(store), std::move(clock), host_settings(config));
     if (!started.ok()) return started.status();
     games = *std::move(started);
-    game_service = make_game_service(*games);
+    game_service = make_game_service(*games, gate);
     return absl::OkStatus();
   }
 
   const Config config;
   const std::unique_ptr<const Catalog> catalog;
+  CallGate gate;
   WorkerPool pool;
   HealthService health;
   const std::unique_ptr<grpc::Service> lexicon_service;
@@ -63,6 +66,14 @@ struct Server::Data {
 namespace {
 
 constexpr int kMaxCallsPerConnection = 1000;
+
+// For the calls that a stop cuts off to be answered.
+constexpr absl::Duration kToSayWhy = absl::Seconds(1);
+
+// Those who call without a pause hear that the server stops before their connection goes: once nobody has
+// called for so long, all have.
+constexpr absl::Duration kQuiet = absl::Milliseconds(50);
+constexpr absl::Duration kLongestLinger = absl::Seconds(1);
 
 std::string with_port(const std::string& listen, int port) {
   return fmt::format("{}:{}", listen.substr(0, listen.rfind(':')), port);
@@ -142,8 +153,15 @@ std::shared_ptr<grpc::Channel> Server::in_process_channel() {
 void Server::stop() {
   std::call_once(data_->stopped, [this] {
     data_->health.drain();
+    data_->gate.close();
     data_->games->stop_watches();
-    data_->server->Shutdown(std::chrono::system_clock::now() + data_->config.grace);
+    if (!data_->gate.wait_until_empty(absl::FromChrono(data_->config.grace))) {
+      data_->gate.cut_off();
+      data_->gate.wait_until_empty(kToSayWhy);
+    }
+    if (!data_->address.empty()) data_->gate.wait_until_quiet(kQuiet, kLongestLinger);
+    // All are answered, so that there is nothing to wait for. As long as gRPC waits it resets new calls.
+    data_->server->Shutdown(std::chrono::system_clock::now());
   });
 }
 

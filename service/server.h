@@ -49,8 +49,8 @@ class Server {
   // A channel through memory. Must not be used after the server is gone.
   std::shared_ptr<grpc::Channel> in_process_channel();
 
-  // Takes no more calls, lets those in flight end for config.grace, cancels the rest and waits for them.
-  // Idempotent.
+  // Refuses new calls, lets those in flight end for config.grace, refuses the rest too, and closes the
+  // connections. Idempotent.
   void stop();
 
  private:

@@ -54,13 +54,25 @@ void serialize(const google::protobuf::Message& message, grpc::ByteBuffer& out) 
   out.Swap(&buffer);
 }
 
-WorkerCall::WorkerCall(const grpc::CallbackServerContext& context, std::chrono::milliseconds longest, Run run)
-    : deadline_(std::min(context.deadline(), std::chrono::system_clock::now() + longest)),
-      longest_(longest),
+WorkerCall::WorkerCall(const grpc::CallbackServerContext& context, const Workers& workers, Run run)
+    : workers_(workers),
+      deadline_(std::min(context.deadline(), std::chrono::system_clock::now() + workers.longest_call)),
       run_(std::move(run)) {}
 
-void WorkerCall::start(WorkerPool& pool) {
-  if (!pool.submit([this] { this->run(); })) Finish(to_grpc(server_busy(pool.queue())));
+void WorkerCall::start() {
+  entered_ = workers_.gate.enter();
+  if (!entered_) {
+    Finish(to_grpc(server_stops()));
+  } else if (!workers_.pool.submit([this] { this->run(); })) {
+    Finish(to_grpc(server_busy(workers_.pool.queue())));
+  }
+}
+
+// The gate last: once it is empty the server may go.
+void WorkerCall::OnDone() {
+  CallGate* const gate = entered_ ? &workers_.gate : nullptr;
+  delete this;
+  if (gate != nullptr) gate->leave();
 }
 
 void WorkerCall::run() {
@@ -68,17 +80,20 @@ void WorkerCall::run() {
   Finish(to_grpc(is_over() ? end_of(absl::CancelledError()) : end_of(run_(cancelled))));
 }
 
-bool WorkerCall::is_over() const { return cancelled_ || std::chrono::system_clock::now() >= deadline_; }
+bool WorkerCall::is_over() const {
+  return cancelled_ || workers_.gate.is_cut_off() || std::chrono::system_clock::now() >= deadline_;
+}
 
 // A search that was told to stop only knows that; here it is known why.
 absl::Status WorkerCall::end_of(const absl::Status& status) const {
   if (!absl::IsCancelled(status)) return status;
-  if (cancelled_) return absl::CancelledError("the client cancelled the call, or the server stops");
+  if (workers_.gate.is_cut_off()) return server_stops();
+  if (cancelled_) return absl::CancelledError("the client cancelled the call");
   return with_reason(
       absl::DeadlineExceededError(
           fmt::format("the search took longer than the call's deadline or the server's {} ms; ask for fewer "
                       "letters or wilds, or give it more time",
-                      longest_.count())),
+                      workers_.longest_call.count())),
       reason::kTooSlow);
 }
 

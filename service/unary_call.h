@@ -1,6 +1,6 @@
 // How a unary call runs: parse, call one function, serialize.
 //
-//   return answer_now<v1::ListLexiconsRequest, v1::ListLexiconsResponse>(context, in, out, handler);
+//   return answer_now<v1::ListLexiconsRequest, v1::ListLexiconsResponse>(gate, context, in, out, handler);
 //   return answer_on_worker<v1::FindWordsRequest, v1::FindWordsResponse>(workers, context, in, out, handler);
 //
 // The services are raw: gRPC hands over bytes, because its own parsing answers a message that is not UTF-8
@@ -23,6 +23,7 @@
 #include <grpcpp/support/byte_buffer.h>
 #include <grpcpp/support/server_callback.h>
 
+#include "service/call_gate.h"
 #include "service/errors.h"
 #include "service/worker_pool.h"
 
@@ -35,6 +36,7 @@ using Cancelled = std::function<bool()>;
 struct Workers {
   WorkerPool& pool;
   std::chrono::milliseconds longest_call;
+  CallGate& gate;
 };
 
 // INVALID_ARGUMENT names the field that is not UTF-8, or says that these bytes are no such message.
@@ -56,12 +58,16 @@ absl::Status run_call(const grpc::ByteBuffer& in, grpc::ByteBuffer& out, const H
   return absl::OkStatus();
 }
 
-// Runs the call on gRPC's own thread: for work of microseconds.
+// Runs the call on gRPC's own thread: for work of microseconds. UNAVAILABLE if the server stops.
 template <typename Request, typename Response, typename Handler>
-grpc::ServerUnaryReactor* answer_now(grpc::CallbackServerContext* context, const grpc::ByteBuffer* in,
-                                     grpc::ByteBuffer* out, const Handler& handler) {
+grpc::ServerUnaryReactor* answer_now(CallGate& gate, grpc::CallbackServerContext* context,
+                                     const grpc::ByteBuffer* in, grpc::ByteBuffer* out,
+                                     const Handler& handler) {
   grpc::ServerUnaryReactor* reactor = context->DefaultReactor();
-  reactor->Finish(to_grpc(run_call<Request, Response>(*in, *out, handler, nullptr)));
+  const bool entered = gate.enter();
+  reactor->Finish(
+      to_grpc(entered ? run_call<Request, Response>(*in, *out, handler, nullptr) : server_stops()));
+  if (entered) gate.leave();
   return reactor;
 }
 
@@ -70,34 +76,36 @@ class WorkerCall : public grpc::ServerUnaryReactor {
  public:
   using Run = std::function<absl::Status(const Cancelled&)>;
 
-  WorkerCall(const grpc::CallbackServerContext& context, std::chrono::milliseconds longest, Run run);
+  WorkerCall(const grpc::CallbackServerContext& context, const Workers& workers, Run run);
 
   // Finishes the call, now or from a worker.
-  void start(WorkerPool& pool);
+  void start();
 
  private:
   void run();
   bool is_over() const;
   absl::Status end_of(const absl::Status& status) const;
   void OnCancel() override { cancelled_ = true; }
-  void OnDone() override { delete this; }
+  void OnDone() override;
 
+  const Workers workers_;
   const std::chrono::system_clock::time_point deadline_;  // of the client, or ours if that is sooner
-  const std::chrono::milliseconds longest_;
+  bool entered_ = false;
   std::atomic<bool> cancelled_ = false;
   const Run run_;
 };
 
-// Runs the call on a worker: for work that may take long. RESOURCE_EXHAUSTED if too many wait already.
+// Runs the call on a worker: for work that may take long. RESOURCE_EXHAUSTED if too many wait already,
+// UNAVAILABLE if the server stops.
 template <typename Request, typename Response, typename Handler>
 grpc::ServerUnaryReactor* answer_on_worker(const Workers& workers, grpc::CallbackServerContext* context,
                                            const grpc::ByteBuffer* in, grpc::ByteBuffer* out,
                                            Handler handler) {
-  auto* call = new WorkerCall(*context, workers.longest_call,
-                              [in, out, handler = std::move(handler)](const Cancelled& cancelled) {
-                                return run_call<Request, Response>(*in, *out, handler, cancelled);
-                              });
-  call->start(workers.pool);
+  auto* call =
+      new WorkerCall(*context, workers, [in, out, handler = std::move(handler)](const Cancelled& cancelled) {
+        return run_call<Request, Response>(*in, *out, handler, cancelled);
+      });
+  call->start();
   return call;
 }
 

@@ -15,12 +15,14 @@ namespace {
 // then are only remembered. It finishes when it is closing and not busy.
 class WatchCall final : public grpc::ServerWriteReactor<grpc::ByteBuffer>, public Watcher {
  public:
-  explicit WatchCall(GameHost& host) : host_(host) {}
+  WatchCall(GameHost& host, CallGate& gate) : host_(host), gate_(gate) {}
 
   // Keeps itself alive until gRPC is done with it.
   void start(const std::shared_ptr<WatchCall>& self, const grpc::ByteBuffer& in) {
     absl::MutexLock lock(&mutex_);
     self_ = self;
+    entered_ = gate_.enter();
+    if (!entered_) return close(to_grpc(server_stops()));
     if (absl::Status status = parse(in, request_); !status.ok()) return close(to_grpc(status));
     busy_ = true;
     key_ = code_or_text(request_.game());
@@ -44,7 +46,7 @@ class WatchCall final : public grpc::ServerWriteReactor<grpc::ByteBuffer>, publi
 
   void stop() override {
     absl::MutexLock lock(&mutex_);
-    close(grpc::Status(grpc::StatusCode::UNAVAILABLE, "the server stops; watch again when it is back"));
+    close(to_grpc(server_stops()));
   }
 
  private:
@@ -54,10 +56,7 @@ class WatchCall final : public grpc::ServerWriteReactor<grpc::ByteBuffer>, publi
     busy_ = false;
     if (closing_) return finish_if_idle();
     if (!begin.ok()) return close(to_grpc(begin.status()));
-    if (!host_.hub().add(key_, self_, begin->news.version)) {
-      return close(
-          grpc::Status(grpc::StatusCode::UNAVAILABLE, "the server stops; watch again when it is back"));
-    }
+    if (!host_.hub().add(key_, self_, begin->news.version)) return close(to_grpc(server_stops()));
     send(begin->news);
   }
 
@@ -100,7 +99,7 @@ class WatchCall final : public grpc::ServerWriteReactor<grpc::ByteBuffer>, publi
 
   void OnCancel() override {
     absl::MutexLock lock(&mutex_);
-    close(grpc::Status(grpc::StatusCode::CANCELLED, "the client has gone, or the server stops"));
+    close(to_grpc(absl::CancelledError("the client has gone")));
   }
 
   void OnDone() override {
@@ -108,6 +107,7 @@ class WatchCall final : public grpc::ServerWriteReactor<grpc::ByteBuffer>, publi
     absl::MutexLock lock(&mutex_);
     self.swap(self_);
     host_.hub().remove(key_, self);
+    if (entered_) gate_.leave();
   }
 
   // The first reason to end counts.
@@ -124,11 +124,13 @@ class WatchCall final : public grpc::ServerWriteReactor<grpc::ByteBuffer>, publi
   }
 
   GameHost& host_;
+  CallGate& gate_;
   v1::WatchGameRequest request_;
   std::string key_;
   absl::Mutex mutex_;
   std::shared_ptr<WatchCall> self_ ABSL_GUARDED_BY(mutex_);
   std::int64_t sent_ ABSL_GUARDED_BY(mutex_) = 0;  // the version the client knows
+  bool entered_ ABSL_GUARDED_BY(mutex_) = false;
   bool busy_ ABSL_GUARDED_BY(mutex_) = false;
   bool behind_ ABSL_GUARDED_BY(mutex_) = false;
   bool last_ ABSL_GUARDED_BY(mutex_) = false;
@@ -140,8 +142,9 @@ class WatchCall final : public grpc::ServerWriteReactor<grpc::ByteBuffer>, publi
 
 }  // namespace
 
-grpc::ServerWriteReactor<grpc::ByteBuffer>* watch_game(GameHost& host, const grpc::ByteBuffer* in) {
-  const auto call = std::make_shared<WatchCall>(host);
+grpc::ServerWriteReactor<grpc::ByteBuffer>* watch_game(GameHost& host, CallGate& gate,
+                                                       const grpc::ByteBuffer* in) {
+  const auto call = std::make_shared<WatchCall>(host, gate);
   call->start(call, *in);
   return call.get();
 }

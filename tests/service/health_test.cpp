@@ -30,7 +30,8 @@ struct Fixture {
     stub = Health::NewStub(server->InProcessChannel({}));
   }
 
-  HealthService health{{"some.Service"}};
+  CallGate gate;
+  HealthService health{{"some.Service"}, gate};
   std::unique_ptr<grpc::Server> server;
   std::unique_ptr<Health::Stub> stub;
 };
@@ -69,7 +70,10 @@ TEST(Health, WatchTellsEveryChangeAndEndsWhenDrained) {
   ASSERT_TRUE(stream->Read(&response));
   EXPECT_EQ(response.status(), HealthCheckResponse::NOT_SERVING);
   EXPECT_FALSE(stream->Read(&response));
-  EXPECT_EQ(stream->Finish().error_code(), grpc::StatusCode::UNAVAILABLE);
+  const Answer end = answer_of(stream->Finish());
+  EXPECT_EQ(end.code, grpc::StatusCode::UNAVAILABLE);
+  EXPECT_EQ(end.reason, "SERVER_STOPS");
+  EXPECT_TRUE(fixture.gate.wait_until_empty(absl::Seconds(60)));
 }
 
 TEST(Health, WatchOfAnUnknownServiceStaysOpen) {
@@ -99,6 +103,7 @@ TEST(Health, AStopDoesNotWaitForWatchers) {
   EXPECT_TRUE(stream->Read(&response));
   EXPECT_EQ(response.status(), HealthCheckResponse::NOT_SERVING);
   EXPECT_FALSE(stream->Read(&response));
+  EXPECT_EQ(answer_of(stream->Finish()).reason, "SERVER_STOPS");
 }
 
 }  // namespace

@@ -23,7 +23,8 @@ using namespace std::chrono_literals;
 class WaitingService
     : public v1::LexiconService::WithRawCallbackMethod_FindWords<v1::LexiconService::Service> {
  public:
-  WaitingService(WorkerPool& pool, std::chrono::milliseconds longest) : workers_{pool, longest} {}
+  WaitingService(WorkerPool& pool, std::chrono::milliseconds longest, CallGate& gate)
+      : workers_{pool, longest, gate} {}
 
   grpc::ServerUnaryReactor* FindWords(grpc::CallbackServerContext* context, const grpc::ByteBuffer* in,
                                       grpc::ByteBuffer* out) override {
@@ -51,7 +52,7 @@ class WaitingService
 
 struct Fixture {
   explicit Fixture(std::chrono::milliseconds longest = 60s, int queue = 10)
-      : pool(1, queue), service(pool, longest) {
+      : pool(1, queue), service(pool, longest, gate) {
     // Over the network: the in-process transport closes at once when the server stops.
     grpc::ServerBuilder builder;
     int port = 0;
@@ -69,6 +70,7 @@ struct Fixture {
     });
   }
 
+  CallGate gate;
   WorkerPool pool;
   WaitingService service;
   std::unique_ptr<grpc::Server> server;
@@ -134,11 +136,31 @@ TEST(WorkerCall, EndsWithinTheGraceOfAStop) {
   stop.join();
 }
 
-TEST(WorkerCall, IsCancelledAfterTheGraceOfAStop) {
+TEST(WorkerCall, IsToldWhyAfterTheGraceOfAStop) {
   Fixture fixture;
   auto running = fixture.call();
   fixture.service.wait_for_start();
   auto waiting = fixture.call();  // still in the queue
+  EXPECT_FALSE(fixture.gate.wait_until_empty(absl::Milliseconds(20)));
+  fixture.gate.close();
+  auto late = fixture.call();
+  EXPECT_EQ(late.get().reason, "SERVER_STOPS");
+  fixture.gate.cut_off();
+  EXPECT_TRUE(fixture.gate.wait_until_empty(absl::Seconds(60)));
+  fixture.server->Shutdown(std::chrono::system_clock::now());
+  for (const Answer& answer : {running.get(), waiting.get()}) {
+    EXPECT_EQ(answer.code, grpc::StatusCode::UNAVAILABLE);
+    EXPECT_EQ(answer.reason, "SERVER_STOPS");
+    EXPECT_THAT(answer.message, HasSubstr("when it is back"));
+  }
+}
+
+// gRPC alone: whoever does not close the gate before gets no details, but no hanging call either.
+TEST(WorkerCall, EndsWhenGrpcAloneStops) {
+  Fixture fixture;
+  auto running = fixture.call();
+  fixture.service.wait_for_start();
+  auto waiting = fixture.call();
   fixture.server->Shutdown(std::chrono::system_clock::now() + 20ms);
   EXPECT_NE(running.get().code, grpc::StatusCode::OK);
   EXPECT_NE(waiting.get().code, grpc::StatusCode::OK);
