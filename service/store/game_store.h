@@ -9,8 +9,8 @@
 // worker threads. Safe from many threads; several processes may share one store where the implementation
 // allows that.
 //
-// Refusals of every call beside those named: UNAVAILABLE if the store cannot be read or written now,
-// RESOURCE_EXHAUSTED if its disk is full, DATA_LOSS if it is damaged. Each says what to do.
+// Refusals of every call beside those named: UNAVAILABLE if the store cannot be read or written now or its
+// files are gone, RESOURCE_EXHAUSTED if its disk is full, DATA_LOSS if it is damaged. Each says what to do.
 #ifndef LEXICUP_SERVICE_STORE_GAME_STORE_H_
 #define LEXICUP_SERVICE_STORE_GAME_STORE_H_
 

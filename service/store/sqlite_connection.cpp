@@ -41,16 +41,6 @@ SqliteConnection::SqliteConnection(const std::string& path)
   sqlite3_extended_result_codes(database_.getHandle(), 1);
 }
 
-absl::Status SqliteConnection::check_in_place() {
-  int moved = 0;
-  sqlite3_file_control(database_.getHandle(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
-  if (moved == 0) return absl::OkStatus();
-  return unavailable(
-      fmt::format("the game store {} was moved or deleted while the server ran and nothing was recorded; put "
-                  "it back, or start the server anew",
-                  path_));
-}
-
 bool SqliteConnection::in_transaction() { return sqlite3_get_autocommit(database_.getHandle()) == 0; }
 
 SQLite::Statement& SqliteConnection::prepared(const char* sql) {

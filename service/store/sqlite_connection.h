@@ -85,9 +85,6 @@ class SqliteConnection {
     }
   }
 
-  // UNAVAILABLE if the file is no longer where it was opened: what is written to it then is lost.
-  absl::Status check_in_place();
-
   // False once SQLite has rolled a transaction back by itself, as it does when a disk is full.
   bool in_transaction();
 

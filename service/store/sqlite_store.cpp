@@ -136,8 +136,12 @@ void make_private(const std::string& path) {
 
 class SqliteStore final : public GameStore {
  public:
-  SqliteStore(std::unique_ptr<SqliteConnection> writing, std::unique_ptr<SqliteConnection> reading)
-      : writing_(std::move(writing)), reading_(std::move(reading)), writer_(*writing_) {}
+  SqliteStore(const std::string& path, std::unique_ptr<SqliteConnection> writing,
+              std::unique_ptr<SqliteConnection> reading)
+      : files_(path),
+        writing_(std::move(writing)),
+        reading_(std::move(reading)),
+        writer_(*writing_, files_) {}
 
   absl::Status create_game(const NewGame& game) override {
     return writer_.run([&](SqliteConnection& connection) { return write_game(connection, game); });
@@ -249,8 +253,10 @@ class SqliteStore final : public GameStore {
   // In memory both are one connection, because nobody else can see that database.
   SqliteConnection& reading() { return reading_ == nullptr ? *writing_ : *reading_; }
 
+  // Nothing is read any more if it might be what was written to lost files and refused.
   template <typename Function>
   auto read(const Function& function) -> decltype(function(std::declval<SqliteConnection&>())) {
+    if (absl::Status status = files_.check_not_lost(); !status.ok()) return status;
     absl::MutexLock lock(&reading().mutex());
     return reading().guarded([&] {
       auto answer = function(reading());
@@ -258,6 +264,7 @@ class SqliteStore final : public GameStore {
     });
   }
 
+  StoreFiles files_;
   const std::unique_ptr<SqliteConnection> writing_;
   const std::unique_ptr<SqliteConnection> reading_;
   SqliteWriter writer_;
@@ -274,10 +281,10 @@ absl::StatusOr<std::unique_ptr<GameStore>> open_sqlite_store(const std::string& 
   if (max_pages > 0) {
     (*writing)->database().exec(fmt::format("PRAGMA max_page_count = {}", max_pages));
   }
-  if (path == kInMemory) return std::make_unique<SqliteStore>(*std::move(writing), nullptr);
+  if (path == kInMemory) return std::make_unique<SqliteStore>("", *std::move(writing), nullptr);
   auto reading = SqliteConnection::open(path);
   if (!reading.ok()) return reading.status();
-  return std::make_unique<SqliteStore>(*std::move(writing), *std::move(reading));
+  return std::make_unique<SqliteStore>(path, *std::move(writing), *std::move(reading));
 }
 
 }  // namespace lexicup::service

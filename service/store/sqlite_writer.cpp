@@ -4,8 +4,8 @@
 
 namespace lexicup::service {
 
-SqliteWriter::SqliteWriter(SqliteConnection& connection)
-    : connection_(connection), thread_([this] { write_until_stopped(); }) {}
+SqliteWriter::SqliteWriter(SqliteConnection& connection, StoreFiles& files)
+    : connection_(connection), files_(files), thread_([this] { write_until_stopped(); }) {}
 
 SqliteWriter::~SqliteWriter() {
   {
@@ -52,14 +52,14 @@ void SqliteWriter::write(const std::vector<Waiting*>& batch) {
 // OK if what was answered with OK is on the disk; else nothing of the batch is.
 absl::Status SqliteWriter::write_all(const std::vector<Waiting*>& batch) {
   return connection_.guarded([&]() -> absl::Status {
-    if (absl::Status status = connection_.check_in_place(); !status.ok()) return status;
+    if (absl::Status status = files_.check(); !status.ok()) return status;
     connection_.run("BEGIN IMMEDIATE");
     for (Waiting* waiting : batch) {
       waiting->answer = run_in_savepoint(*waiting->change);
       if (!connection_.in_transaction()) return waiting->answer;
     }
     connection_.run("COMMIT");
-    return absl::OkStatus();
+    return files_.check_written();
   });
 }
 

@@ -4,7 +4,8 @@
 //   absl::Status status = writer.run([&](SqliteConnection& connection) { ...; return absl::OkStatus(); });
 //
 // Each change runs in a savepoint of its own: one that is refused leaves the others alone. run() returns when
-// the transaction is on the disk. The connection must outlive the writer. Safe from many threads.
+// the transaction is on the disk, in the files that were opened. The connection and the files must outlive
+// the writer. Safe from many threads.
 #ifndef LEXICUP_SERVICE_STORE_SQLITE_WRITER_H_
 #define LEXICUP_SERVICE_STORE_SQLITE_WRITER_H_
 
@@ -17,6 +18,7 @@
 #include <absl/synchronization/notification.h>
 
 #include "service/store/sqlite_connection.h"
+#include "service/store/store_files.h"
 
 namespace lexicup::service {
 
@@ -24,7 +26,7 @@ class SqliteWriter {
  public:
   using Change = std::function<absl::Status(SqliteConnection&)>;
 
-  explicit SqliteWriter(SqliteConnection& connection);
+  SqliteWriter(SqliteConnection& connection, StoreFiles& files);
   // Writes what waits.
   ~SqliteWriter();
   SqliteWriter(const SqliteWriter&) = delete;
@@ -47,6 +49,7 @@ class SqliteWriter {
   absl::Status run_in_savepoint(const Change& change);
 
   SqliteConnection& connection_;
+  StoreFiles& files_;
   absl::Mutex mutex_;
   std::vector<Waiting*> waiting_ ABSL_GUARDED_BY(mutex_);
   bool stopping_ ABSL_GUARDED_BY(mutex_) = false;

@@ -12,6 +12,7 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
+#include "service/store/store_files.h"
 #include "tests/service/store/conformance.h"
 #include "tests/service/test_server.h"
 
@@ -175,9 +176,31 @@ TEST(SqliteStore, NoticesThatItsFilesAreGone) {
       EXPECT_THAT(std::string(refused.message()), HasSubstr(path));
       EXPECT_THAT(std::string(refused.message()), HasSubstr("start the server anew"));
     }
-    EXPECT_EQ(store->load_game("AAAAAAAA").status().code(), StatusCode::kUnavailable);
     EXPECT_EQ(store->create_game(new_game("BBBBBBBB")).code(), StatusCode::kUnavailable);
   }
+}
+
+TEST(StoreFiles, AreFineAgainWhenTheyAreBackUnlessSomethingWasWritten) {
+  const TemporaryFolder folder;
+  const std::string path = folder.path() + "/games.db";
+  std::ofstream(path) << "x";
+  std::ofstream(path + "-wal") << "x";
+  for (const std::string& name : {path, path + "-wal"}) {
+    StoreFiles files(path);
+    EXPECT_EQ(files.check(), absl::OkStatus());
+    EXPECT_EQ(files.check_written(), absl::OkStatus());
+    std::filesystem::rename(name, name + ".away");
+    EXPECT_EQ(files.check().code(), StatusCode::kUnavailable);
+    EXPECT_EQ(files.check_not_lost(), absl::OkStatus());
+    std::filesystem::rename(name + ".away", name);
+    EXPECT_EQ(files.check(), absl::OkStatus());
+    std::filesystem::rename(name, name + ".away");
+    EXPECT_EQ(files.check_written().code(), StatusCode::kUnavailable);
+    std::filesystem::rename(name + ".away", name);
+    EXPECT_EQ(files.check().code(), StatusCode::kUnavailable);
+    EXPECT_EQ(files.check_not_lost().code(), StatusCode::kUnavailable);
+  }
+  EXPECT_EQ(StoreFiles("").check(), absl::OkStatus());
 }
 
 TEST(SqliteStore, RefusesAFolderThatIsNotThere) {
