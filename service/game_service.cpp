@@ -93,7 +93,9 @@ class GameServiceImpl final : public RawApi {
                              absl::Status (*function)(GameHost&, const Request&, Response&)) {
     return answer_in_queue<Request, Response>(host_.queues(), gate_, in, out, key_of,
                                               [this, function](const Request& request, Response& response) {
-                                                return function(host_, request, response);
+                                                absl::Status status = function(host_, request, response);
+                                                host_.damage().note(status);
+                                                return status;
                                               });
   }
 

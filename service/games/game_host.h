@@ -25,6 +25,7 @@
 
 #include "service/catalog.h"
 #include "service/games/alarm.h"
+#include "service/games/damage_log.h"
 #include "service/games/game_cache.h"
 #include "service/games/game_log.h"
 #include "service/games/request_name.h"
@@ -83,6 +84,7 @@ class GameHost {
   GameStore& store() { return *store_; }
   GameTeller& teller() { return teller_; }
   Alarm& alarm() { return alarm_; }
+  DamageLog& damage() { return damage_; }
 
   // In whole microseconds, as the store keeps times: an answer and its repetition must say the same.
   absl::Time now() const { return absl::FromUnixMicros(absl::ToUnixMicros(clock_())); }
@@ -140,6 +142,7 @@ class GameHost {
   RuleShelf shelf_;
   GameTeller teller_;
   GameCache cache_;
+  DamageLog damage_;
   WatchHub hub_;
   Alarm alarm_;
   Retention retention_;

@@ -52,6 +52,7 @@ class WatchCall final : public grpc::ServerWriteReactor<grpc::ByteBuffer>, publi
  private:
   void begin() {
     const auto begin = begin_watch(host_, request_);
+    host_.damage().note(begin.status());
     absl::MutexLock lock(&mutex_);
     busy_ = false;
     if (closing_) return finish_if_idle();
@@ -69,6 +70,7 @@ class WatchCall final : public grpc::ServerWriteReactor<grpc::ByteBuffer>, publi
       behind_ = false;
     }
     const auto begin = begin_watch(host_, request);
+    host_.damage().note(begin.status());
     absl::MutexLock lock(&mutex_);
     busy_ = false;
     if (closing_) return finish_if_idle();

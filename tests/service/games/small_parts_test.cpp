@@ -1,6 +1,9 @@
 // The small parts under the games: codes and tokens, names, lines, queues, the alarm, the cache.
+#include <algorithm>
 #include <atomic>
+#include <memory>
 #include <set>
+#include <sstream>
 #include <thread>
 #include <vector>
 
@@ -8,11 +11,14 @@
 #include <absl/time/clock.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <spdlog/sinks/ostream_sink.h>
+#include <spdlog/spdlog.h>
 
 #include "engine/variants.h"
 #include "service/games/alarm.h"
 #include "service/games/bot_name.h"
 #include "service/games/change.h"
+#include "service/games/damage_log.h"
 #include "service/games/game_cache.h"
 #include "service/games/game_code.h"
 #include "service/games/player_name.h"
@@ -195,6 +201,51 @@ TEST(Alarm, RingsInOrderAndOnce) {
   const auto both = [&] { return rung.size() >= 2; };
   mutex.Await(absl::Condition(&both));
   EXPECT_THAT(rung, testing::ElementsAre("soon", "late"));
+}
+
+TEST(Alarm, RingsForAllWhenTheClockIsSetBack) {
+  std::atomic<std::int64_t> seconds = 1000;
+  std::set<std::string> rung;
+  absl::Mutex mutex;
+  Alarm alarm([&] { return absl::FromUnixSeconds(seconds); },
+              [&](const std::string& key) {
+                absl::MutexLock lock(&mutex);
+                rung.insert(key);
+              });
+  alarm.set("begun", absl::FromUnixSeconds(1000));
+  alarm.set("soon", absl::FromUnixSeconds(1010));
+  alarm.set("late", absl::FromUnixSeconds(9000));
+  alarm.start();
+  {
+    absl::MutexLock lock(&mutex);
+    const auto begun = [&] { return rung.contains("begun"); };
+    mutex.Await(absl::Condition(&begun));
+    EXPECT_EQ(rung.size(), 1U);
+  }
+  seconds = 500;
+  absl::MutexLock lock(&mutex);
+  const auto all = [&] { return rung.size() == 3; };
+  mutex.Await(absl::Condition(&all));
+  EXPECT_EQ(alarm.time_of("late"), std::nullopt);
+}
+
+TEST(DamageLog, TellsEachDamageOnce) {
+  std::ostringstream log;
+  const auto before = spdlog::default_logger();
+  spdlog::set_default_logger(
+      std::make_shared<spdlog::logger>("test", std::make_shared<spdlog::sinks::ostream_sink_mt>(log)));
+  DamageLog damage;
+  for (int i = 0; i < 3; ++i) {
+    damage.note(absl::OkStatus());
+    damage.note(absl::UnavailableError("busy"));
+    damage.note(absl::DataLossError("line 3 of game A"));
+    damage.note(absl::DataLossError("line 4\nof game B"));
+  }
+  spdlog::set_default_logger(before);
+  const std::string said = log.str();
+  EXPECT_EQ(std::ranges::count(said, '\n'), 2) << said;
+  EXPECT_THAT(said, HasSubstr("line 3 of game A"));
+  EXPECT_THAT(said, HasSubstr("line 4\\nof game B"));
 }
 
 TEST(GameCache, DropsWhatWasAskedForLongestAgo) {
