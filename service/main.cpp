@@ -12,6 +12,7 @@
 #include "service/server.h"
 #include "service/settings.h"
 #include "service/signals.h"
+#include "service/standard_files.h"
 
 namespace {
 
@@ -57,6 +58,7 @@ int serve(const Config& config, StopSignals& signals) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  open_standard_files(argv);
   StopSignals signals;
   allow_many_connections();
   const std::vector<std::string> arguments(argv + 1, argv + argc);

@@ -11,6 +11,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 LEXICUPD, DICTIONARIES = (pathlib.Path(path).resolve() for path in sys.argv[1:3])
@@ -156,6 +157,28 @@ class LexicupdTest(unittest.TestCase):
             self.assertEqual(answer["allValid"], True)
             server.process.terminate()
             self.assertEqual(server.process.wait(60), 0)
+
+    def test_puts_nothing_in_the_place_of_closed_standard_files(self):
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            address = f"127.0.0.1:{free.getsockname()[1]}"
+        process = subprocess.Popen([LEXICUPD, "--listen", address, "--data", ":memory:"], preexec_fn=lambda: [os.close(file) for file in (0, 1, 2)])
+        try:
+            host, port = address.split(":")
+            while True:
+                try:
+                    socket.create_connection((host, int(port)), timeout=10).close()
+                    break
+                except ConnectionRefusedError:
+                    self.assertIsNone(process.poll())
+                    time.sleep(0.05)
+            for file in (0, 1, 2):
+                self.assertEqual(os.readlink(f"/proc/{process.pid}/fd/{file}"), "/dev/null")
+            process.terminate()
+            self.assertEqual(process.wait(60), 0)
+        finally:
+            process.kill()
+            process.wait()
 
     def test_takes_more_connections_than_the_soft_limit_of_open_files(self):
         soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
