@@ -16,8 +16,9 @@ namespace lexicup::service {
 inline constexpr int kMaxNameCharacters = 40;
 inline constexpr int kMaxTitleCharacters = 80;
 
-// The text in NFC without blanks around it. INVALID_ARGUMENT about the field if it is empty, too long or has
-// characters that cannot be shown on one line.
+// The text in NFC without white space around it. INVALID_ARGUMENT about the field if it is empty, too long,
+// has nothing that can be seen, characters that cannot be shown on one line, or more than four accents on one
+// letter.
 absl::StatusOr<std::string> player_name(const std::string& field, const std::string& text);
 
 // The same for a title, which may be empty.

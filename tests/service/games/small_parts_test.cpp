@@ -78,11 +78,22 @@ TEST(Sha256, IsTheStandards) {
   EXPECT_EQ(digest.substr(0, 4), "\xBA\x78\x16\xBF");
 }
 
+std::string with_accents(int count) {
+  std::string text(1, 'Z');
+  for (int i = 0; i < count; ++i) text += "\u0336";
+  return text;
+}
+
 TEST(PlayerName, TrimsAndComposes) {
   EXPECT_EQ(player_name("player", "  Ann Lee ").value(), "Ann Lee");
   EXPECT_EQ(player_name("player", "Rene\xCC\x81").value(), "Ren\xC3\xA9");
   EXPECT_EQ(player_name("player", std::string(40, 'x')).value().size(), 40U);
   EXPECT_EQ(player_name("player", "\xF0\x9F\x8E\xB2").value(), "\xF0\x9F\x8E\xB2");  // one die
+  EXPECT_EQ(player_name("player", "\u00A0Ann\u3000").value(), "Ann");
+  for (const char* good : {"1\uFE0F\u20E3", "\u0E1B\u0E39\u0E48", "\u05E9\u05C1\u05B8",
+                           "\u0646\u06CC\u200C\u0645", "\U0001F469\u200D\U0001F680", "\u1112\u1161\u11AB"}) {
+    EXPECT_TRUE(player_name("player", good).ok()) << good;
+  }
 }
 
 TEST(PlayerName, RefusesWhatIsNoName) {
@@ -90,6 +101,22 @@ TEST(PlayerName, RefusesWhatIsNoName) {
     std::string name, said;
   } cases[] = {{"", "is empty"},
                {"  ", "is empty"},
+               {"\u00A0", "is empty"},
+               {"\u2028", "is empty"},
+               {"\u2800", "can be seen"},
+               {"\u3164", "can be seen"},
+               {"\u115F", "can be seen"},
+               {"\u1160", "can be seen"},
+               {"\u034F", "can be seen"},
+               {"\uFFA0", "can be seen"},
+               {"\u200D", "can be seen"},
+               {"\u0301", "can be seen"},
+               {"\U0001D159", "can be seen"},
+               {"\u3164 \u2800", "can be seen"},
+               {"A\u2028B", "cannot be shown"},
+               {"A\u2029B", "cannot be shown"},
+               {with_accents(5), "accents"},
+               {with_accents(39), "accents"},
                {std::string(41, 'x'), "at most 40"},
                {std::string(1000, 'x'), "too long"},
                {"A\nB", "cannot be shown"},
