@@ -1,5 +1,6 @@
 // JoinGame and AddBot: somebody takes a free seat.
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 
 #include <fmt/format.h>
@@ -17,6 +18,9 @@
 namespace lexicup::service {
 namespace {
 
+// Who comes and goes before the beginning writes a line each time, and may do so for ever.
+constexpr std::int64_t kMaxWaitingLines = 500;
+
 std::vector<std::string> names_in(const HostedGame& game) {
   std::vector<std::string> names;
   for (const Holder& holder : game.seats) {
@@ -28,6 +32,13 @@ std::vector<std::string> names_in(const HostedGame& game) {
 absl::StatusOr<int> free_seat(const HostedGame& game) {
   const auto found =
       std::ranges::find_if(game.seats, [](const Holder& holder) { return holder.player.empty(); });
+  if (game.status == StoredStatus::kWaiting && game.version >= kMaxWaitingLines) {
+    return not_now(
+        "games/" + game.facts->code,
+        fmt::format("{} times somebody came or went before the game began, and it takes nobody any "
+                    "more; open another one",
+                    kMaxWaitingLines));
+  }
   if (game.status == StoredStatus::kWaiting && found != game.seats.end()) {
     return static_cast<int>(found - game.seats.begin());
   }

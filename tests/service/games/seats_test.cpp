@@ -168,6 +168,39 @@ TEST(Leave, BeforeTheBeginningTheSeatIsFreeAgain) {
   EXPECT_EQ(games.client().leave(leave)->game().status(), v1::GAME_STATUS_ABANDONED);
 }
 
+// Else a loop of two calls fills the disk.
+TEST(JoinGame, EndsWhereTooManyCameAndWent) {
+  TestGames games;
+  auto request = new_request("yat-z", {"Ann"});
+  request.set_seats(3);
+  const auto opened = games.open(request);
+  v1::JoinGameRequest join;
+  join.set_game(opened.game().game());
+  join.set_player("Bob");
+  auto joined = games.client().join_game(join);
+  for (int i = 0; i < 1000 && joined.ok(); ++i) {
+    v1::LeaveRequest leave;
+    leave.set_game(opened.game().game());
+    leave.set_token(joined->seat().token());
+    ASSERT_TRUE(games.client().leave(leave).ok());
+    joined = games.client().join_game(join);
+  }
+  ASSERT_FALSE(joined.ok());
+  EXPECT_EQ(joined.status().code(), StatusCode::kFailedPrecondition);
+  EXPECT_EQ(client::refusal_of(joined.status()).reason, "NOT_NOW");
+  EXPECT_THAT(std::string(joined.status().message()), testing::HasSubstr("open another one"));
+  EXPECT_EQ(games.get(opened.game().game()).version(), 500);
+  v1::AddBotRequest add;
+  add.set_game(opened.game().game());
+  add.set_token(opened.seats(0).token());
+  EXPECT_EQ(games.client().add_bot(add).status().code(), StatusCode::kFailedPrecondition);
+  // Leaving is always possible.
+  v1::LeaveRequest leave;
+  leave.set_game(opened.game().game());
+  leave.set_token(opened.seats(0).token());
+  EXPECT_TRUE(games.client().leave(leave).ok());
+}
+
 TEST(Bots, PlayByThemselves) {
   TestGames games;
   auto request = new_request("yat-z", {"Ann"});
