@@ -24,6 +24,9 @@ constexpr int kBadUsage = 2;
 // The flag that names the file.
 constexpr char kConfig[] = "config";
 
+// Instead of a folder: games in memory.
+constexpr char kInMemory[] = ":memory:";
+
 // What the command line sets, in the types it can be written in.
 struct Flags {
   Config config;
@@ -37,6 +40,7 @@ Flags flags_of(const Config& config) {
   Flags flags{.config = config, .dictionaries = fmt::format("{}", fmt::join(config.dictionaries, ":"))};
   flags.grace_ms = static_cast<int>(config.grace.count());
   flags.longest_call_ms = static_cast<int>(config.longest_call.count());
+  if (config.data.empty()) flags.config.data = kInMemory;
   return flags;
 }
 
@@ -45,7 +49,7 @@ Config config_of(const Flags& flags) {
   config.dictionaries = places_in(flags.dictionaries);
   config.grace = std::chrono::milliseconds(flags.grace_ms);
   config.longest_call = std::chrono::milliseconds(flags.longest_call_ms);
-  if (config.data == ":memory:") config.data.clear();
+  if (config.data == kInMemory) config.data.clear();
   return config;
 }
 
@@ -61,6 +65,12 @@ std::string check_address(const std::string& address) {
   const std::size_t colon = address.rfind(':');
   const bool good = colon != std::string::npos && colon > 0 && is_port(address.substr(colon + 1));
   return good ? "" : "write HOST:PORT, such as 127.0.0.1:50577, with port 0 for any free one";
+}
+
+// An empty name is a slip, such as of a script whose variable is not set: games must not end up in memory for
+// that.
+std::string check_folder(const std::string& folder) {
+  return folder.empty() ? "name a folder, or :memory: to keep games only while the server runs" : "";
 }
 
 CLI::Option* add_number(CLI::App& app, const std::string& name, int& value, const std::string& description,
@@ -96,6 +106,7 @@ void add_flags(CLI::App& app, Flags& flags) {
   add_number(app, "--longest-call-ms", flags.longest_call_ms, "Milliseconds after which a search is stopped",
              1, kHour);
   app.add_option("--data", config.data, "Folder of the games; :memory: keeps them only while the server runs")
+      ->check(CLI::Validator(check_folder, ""))
       ->type_name("FOLDER");
   add_number(app, "--game-threads", config.game_threads, "Threads for games, which wait for the disk", 1,
              1024);

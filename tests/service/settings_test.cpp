@@ -73,6 +73,19 @@ TEST(Settings, AnEmptyVariableCountsAsNone) {
   EXPECT_EQ(settings.config.listen, Config().listen);
 }
 
+TEST(Settings, KeepGamesInMemoryOnlyIfToldSo) {
+  EXPECT_EQ(read({"--data", ":memory:"}).config.data, "");
+  EXPECT_EQ(read({"--data", "/games"}).config.data, "/games");
+  for (const Settings& refused : {read({"--data", ""}), read({"--config", file_with("data = \"\"\n")})}) {
+    EXPECT_EQ(refused.exit_code, 2);
+    EXPECT_THAT(refused.text, HasSubstr("data"));
+    EXPECT_THAT(refused.text, HasSubstr(":memory:"));
+  }
+  // What is printed can be read again.
+  const Settings printed = read({"--print-config"});
+  EXPECT_THAT(printed.text, HasSubstr("data=\":memory:\""));
+}
+
 TEST(Settings, TakesEveryPort) {
   for (const char* address : {"127.0.0.1:0", "127.0.0.1:65535", "[::1]:1"})
     EXPECT_FALSE(read({"--listen", address}).exit_code) << address;
