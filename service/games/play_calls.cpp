@@ -45,8 +45,20 @@ absl::StatusOr<engine::DieSet> read_keep(const v1::RollRequest& request) {
   return kept;
 }
 
+absl::Status check_places(const HostedGame& game, const v1::RollRequest& request) {
+  const int dice = game.rules().dice.size();
+  for (int i = 0; i < request.keep_size(); ++i) {
+    if (request.keep(i) < dice) continue;
+    return bad_field(fmt::format("keep[{}]", i),
+                     fmt::format("{} is no place of a die; this game has {} dice, counted from 0 to {}",
+                                 request.keep(i), dice, dice - 1));
+  }
+  return absl::OkStatus();
+}
+
 absl::StatusOr<Step> roll_step(const HostedGame& game, const v1::RollRequest& request, engine::DieSet kept) {
   if (const auto seat = mover_of(game, request); !seat.ok()) return seat.status();
+  if (absl::Status status = check_places(game, request); !status.ok()) return status;
   const auto move = roll_move(game, kept);
   if (!move.ok()) {
     return absl::IsInvalidArgument(move.status()) ? about_field("keep", move.status())
@@ -70,15 +82,27 @@ absl::Status check_texts(const v1::ClaimRequest& request) {
   return absl::OkStatus();
 }
 
+// True if the claim would fare otherwise with another box to zero, or with none.
+bool is_about_zeroed_box(const HostedGame& game, engine::Claimed claimed, const absl::Status& refused) {
+  std::vector<std::string> others{""};
+  for (const engine::Box& box : game.rules().boxes) others.push_back(box.id);
+  return std::ranges::any_of(others, [&](const std::string& other) {
+    claimed.claim.zeroed_box = other;
+    const auto after = engine::apply(game.rules(), game.state, claimed, game.facts->rules->words());
+    return after.status().message() != refused.message();
+  });
+}
+
 // The field that the engine's refusal of a claim is about.
 absl::Status about_claim(const HostedGame& game, const v1::ClaimRequest& request,
-                         const absl::Status& status) {
+                         const engine::Claimed& claimed, const absl::Status& status) {
   if (!absl::IsInvalidArgument(status) && !absl::IsNotFound(status)) return about_game(game, status);
   const auto box = engine::find_box(game.rules(), request.box());
   if (!box.ok()) return about_field("box", box.status(), reason::kUnknownName);
   if (!request.zeroed_box().empty() && !engine::find_box(game.rules(), request.zeroed_box()).ok()) {
     return about_field("zeroed_box", status, reason::kUnknownName);
   }
+  if (is_about_zeroed_box(game, claimed, status)) return about_field("zeroed_box", status);
   return request.words().empty() ? about_field("box", status)
                                  : about_field("words", status, reason::kNotAWord);
 }
@@ -99,13 +123,13 @@ absl::StatusOr<Step> claim_step(const HostedGame& game, const v1::ClaimRequest& 
   const auto column = in_range("column", request.column(), 1, engine::columns(game.rules()), 1);
   if (!column.ok()) return column.status();
   if (absl::Status status = check_words_of_claim(game, request); !status.ok()) return status;
-  engine::Move move = engine::Claimed{.claim = {.box = request.box(),
-                                                .words = {request.words().begin(), request.words().end()},
-                                                .zeroed_box = request.zeroed_box()},
-                                      .column = *column - 1};
-  const auto after = engine::apply(game.rules(), game.state, move, game.facts->rules->words());
-  if (!after.ok()) return about_claim(game, request, after.status());
-  return Step{.changes = {std::move(move)}};
+  engine::Claimed claimed{.claim = {.box = request.box(),
+                                    .words = {request.words().begin(), request.words().end()},
+                                    .zeroed_box = request.zeroed_box()},
+                          .column = *column - 1};
+  const auto after = engine::apply(game.rules(), game.state, claimed, game.facts->rules->words());
+  if (!after.ok()) return about_claim(game, request, claimed, after.status());
+  return Step{.changes = {engine::Move(std::move(claimed))}};
 }
 
 absl::StatusOr<Step> leave_step(const HostedGame& game, const v1::LeaveRequest& request) {

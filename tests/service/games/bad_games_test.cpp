@@ -82,7 +82,8 @@ std::vector<Case> bad_seatings(const std::string& game) {
 std::vector<Case> bad_moves(const std::string& game, const std::string& token) {
   const std::string both = fmt::format("game: '{}' token: '{}' ", game, token);
   return {
-      {"Roll", both + "keep: 5", "keep", {}},
+      {"Roll", both + "keep: 5", "keep[0]", {"5 is no place", "from 0 to 4"}},
+      {"Roll", both + "keep: [1, 9]", "keep[1]", {"9 is no place", "from 0 to 4"}},
       {"Roll", both + "keep: -1", "keep[0]", {"-1", "from 0"}},
       {"Roll", both + "keep: 99", "keep[0]", {"99"}},
       {"Roll", both + "keep: 1 keep: 1", "keep[1]", {"ascending"}},
@@ -95,6 +96,7 @@ std::vector<Case> bad_moves(const std::string& game, const std::string& token) {
       {"Claim", both + "box: 'chance' column: 2", "column", {"2", "from 1 to 1"}},
       {"Claim", both + "box: 'chance' column: -1", "column", {"-1"}},
       {"Claim", both + "box: 'chance' zeroed_box: 'nix'", "zeroed_box", {"leave the zeroed box out"}},
+      {"Claim", both + "box: 'chance' zeroed_box: 'ones'", "zeroed_box", {"leave the zeroed box out"}},
       {"Claim",
        both + "box: 'chance' zeroed_box: '" + std::string(1000, 'x') + "'",
        "zeroed_box",
