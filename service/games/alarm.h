@@ -5,8 +5,9 @@
 //   alarm.set("K7RQ2MX4", std::nullopt);  // not at all
 //   alarm.start();                        // rings from now on
 //
-// It looks at the clock it was given at least once a second, so that a clock that jumps is noticed. Ringing
-// happens on the alarm's own thread and must be short. Safe to use from many threads.
+// It looks at the clock it was given at least once a second, so that a clock that jumps is noticed. If it was
+// set back by more than a second all keys ring: their times were reckoned by another clock. Ringing happens
+// on the alarm's own thread and must be short. Safe to use from many threads.
 #ifndef LEXICUP_SERVICE_GAMES_ALARM_H_
 #define LEXICUP_SERVICE_GAMES_ALARM_H_
 
@@ -58,6 +59,7 @@ class Alarm {
   absl::CondVar changed_;
   std::set<std::pair<absl::Time, std::string>> times_ ABSL_GUARDED_BY(mutex_);
   absl::flat_hash_map<std::string, absl::Time> set_ ABSL_GUARDED_BY(mutex_);
+  absl::Time looked_ ABSL_GUARDED_BY(mutex_) = absl::InfinitePast();  // at the clock, the last time
   bool stopping_ ABSL_GUARDED_BY(mutex_) = false;
   std::thread thread_;  // none before start()
 };

@@ -1,5 +1,7 @@
 #include "service/games/game_host.h"
 
+#include <algorithm>
+
 #include <absl/strings/match.h>
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
@@ -29,6 +31,10 @@ std::optional<Change> due_change(const HostedGame& game, absl::Time now) {
   if (bot_to_move(game) || !engine::is_out_of_time(game.rules(), game.turn_began, now)) return std::nullopt;
   return engine::Move(engine::TimedOut{});
 }
+
+// The log may be ahead of a clock that was set back, and then the turn would take until the clock is there
+// again. It begins now instead: nobody gets more than the whole time of a turn.
+void begin_turn_by(absl::Time now, HostedGame& game) { game.turn_began = std::min(game.turn_began, now); }
 
 std::vector<StoredSeat> stored_seats(const HostedGame& game) {
   std::vector<StoredSeat> seats;
@@ -132,7 +138,9 @@ GameHost::~GameHost() {
 absl::Status GameHost::wake_all() {
   const auto wakes = store_->wakes();
   if (!wakes.ok()) return wakes.status();
-  for (const Wake& wake : *wakes) alarm_.set(wake.game, wake.time);
+  const absl::Time time = now();
+  // What happened in the future was written by a clock that has been set back since: its times say nothing.
+  for (const Wake& wake : *wakes) alarm_.set(wake.game, wake.changed > time ? time : wake.time);
   if (settings_.sweeps) alarm_.set(kSweep, now());
   return absl::OkStatus();
 }
@@ -151,15 +159,29 @@ absl::StatusOr<GamePointer> GameHost::load(const std::string& code) {
     cache_.drop(code);
     return version.status();
   }
-  if (GamePointer game = cache_.get(code); game != nullptr && game->version == *version) return game;
+  if (GamePointer game = cache_.get(code); game != nullptr && game->version == *version)
+    return by_the_clock(game);
   auto history = teller_.tell(code);
   if (!history.ok()) return history.status();
+  begin_turn_by(now(), history->game);
   auto game = std::make_shared<const HostedGame>(std::move(history->game));
   cache_.put(game);
   // Another process has gone on with it.
   if (hub_.is_behind(code, game->version))
     hub_.tell(code, {.after_version = kAskAgain, .version = game->version, .message = {}});
   return game;
+}
+
+// The game as it was, or with the turn begun anew if the clock was set back.
+GamePointer GameHost::by_the_clock(GamePointer game) {
+  const absl::Time time = now();
+  if (game->turn_began <= time) return game;
+  auto set_back = std::make_shared<HostedGame>(*game);
+  begin_turn_by(time, *set_back);
+  cache_.drop(set_back->facts->code);  // which keeps the first of one version
+  cache_.put(set_back);
+  alarm_.set(set_back->facts->code, wake_time(*set_back));
+  return set_back;
 }
 
 // The game after everything that is due in it.
@@ -190,6 +212,7 @@ absl::StatusOr<std::optional<Changed>> GameHost::earlier(const RequestName& name
   if (absl::Status status = check_same(name, **stored); !status.ok()) return status;
   auto history = teller_.tell((*stored)->target, (*stored)->version);
   if (!history.ok()) return history.status();
+  begin_turn_by(now(), history->game);
   return Changed{.game = std::make_shared<const HostedGame>(std::move(history->game)),
                  .entries = std::move(history->entries),
                  .nonce = (*stored)->nonce};
@@ -218,9 +241,10 @@ absl::StatusOr<Changed> GameHost::change(const std::string& code, const RequestN
 // One step from this very version on; ABORTED if the store has another one.
 absl::StatusOr<Changed> GameHost::make(const HostedGame& game, const Step& step, const RequestName& name,
                                        const std::string& nonce) {
-  const absl::Time time = now();
+  const absl::Time time = std::max(now(), game.changed);  // a log never goes back in time
   auto outcome = outcome_of(game, step, time);
   if (!outcome.ok()) return outcome.status();
+  begin_turn_by(now(), *outcome->game);
   const HostedGame& after = *outcome->game;
   const absl::Status status =
       store_->append({.game = game.facts->code,

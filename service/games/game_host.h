@@ -130,6 +130,7 @@ class GameHost {
   absl::Status wake_all();
   void ring(const std::string& key);
   absl::StatusOr<GamePointer> load(const std::string& code);
+  GamePointer by_the_clock(GamePointer game);
   absl::StatusOr<GamePointer> settle(GamePointer game);
   absl::StatusOr<Changed> make(const HostedGame& game, const Step& step, const RequestName& name,
                                const std::string& nonce);

@@ -122,7 +122,7 @@ bool bot_to_move(const HostedGame& game) {
 
 std::optional<absl::Time> wake_time(const HostedGame& game) {
   if (!game.is_playing()) return std::nullopt;
-  if (bot_to_move(game)) return game.changed;
+  if (bot_to_move(game)) return game.turn_began;
   const auto deadline = engine::turn_deadline(game.rules(), game.turn_began);
   if (!deadline) return game.facts->ends;
   return game.facts->ends ? std::min(*deadline, *game.facts->ends) : *deadline;

@@ -53,8 +53,8 @@ struct HostedGame {
   StoredStatus status = StoredStatus::kWaiting;
   std::vector<Holder> seats;
   engine::GameState state = {};  // once it has begun
-  absl::Time changed;
-  absl::Time turn_began;
+  absl::Time changed;            // as the log says
+  absl::Time turn_began;         // the same, but never later than the clock when it was looked at
 
   const engine::RuleSet& rules() const { return facts->rules->rules(); }
   bool is_playing() const { return status == StoredStatus::kPlaying; }

@@ -86,9 +86,9 @@ absl::Status get_replay(GameHost& host, const v1::GetReplayRequest& request,
                         v1::GetReplayResponse& response) {
   const auto game = visible_game(host, request);
   if (!game.ok()) return game.status();
-  auto history = host.teller().tell((*game)->facts->code);
+  auto history = host.teller().tell((*game)->facts->code, (*game)->version);
   if (!history.ok()) return history.status();
-  show_game(host, history->game, *response.mutable_game());
+  show_game(host, **game, *response.mutable_game());
   for (v1::LogEntry& entry : history->entries) *response.add_entries() = std::move(entry);
   response.set_dice_context(dice_context(*(*game)->facts).id());
   return absl::OkStatus();
@@ -103,12 +103,12 @@ absl::StatusOr<WatchBegin> begin_watch(GameHost& host, const v1::WatchGameReques
                                  "seen, or 0",
                                  request.after_version(), (*game)->facts->code, (*game)->version));
   }
-  auto history = host.teller().tell((*game)->facts->code);
+  auto history = host.teller().tell((*game)->facts->code, (*game)->version);
   if (!history.ok()) return history.status();
   auto& entries = history->entries;
   entries.erase(entries.begin(), entries.begin() + static_cast<std::ptrdiff_t>(request.after_version()));
   return WatchBegin{.game = (*game)->facts->code,
-                    .news = make_news(*view_of(host, history->game), entries, request.after_version())};
+                    .news = make_news(*view_of(host, **game), entries, request.after_version())};
 }
 
 }  // namespace lexicup::service

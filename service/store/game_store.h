@@ -146,6 +146,7 @@ struct DeletedEvents {
 struct Wake {
   std::string game;
   absl::Time time;
+  absl::Time changed;  // when that was reckoned
 
   friend bool operator==(const Wake&, const Wake&) = default;
 };

@@ -187,9 +187,11 @@ class SqliteStore final : public GameStore {
 
   absl::StatusOr<std::vector<Wake>> wakes() override {
     return read([&](SqliteConnection& connection) -> absl::StatusOr<std::vector<Wake>> {
-      Rows row = connection.query("SELECT code, wake FROM games WHERE wake IS NOT NULL ORDER BY wake");
+      Rows row =
+          connection.query("SELECT code, wake, changed FROM games WHERE wake IS NOT NULL ORDER BY wake");
       std::vector<Wake> all;
-      while (row.next()) all.push_back({row.column(0).getString(), time_in(row.column(1))});
+      while (row.next())
+        all.push_back({row.column(0).getString(), time_in(row.column(1)), time_in(row.column(2))});
       return all;
     });
   }

@@ -73,6 +73,67 @@ TEST(TurnClock, RunsOnWhileTheServerIsDown) {
   EXPECT_EQ(game.turn_ends().seconds(), absl::ToUnixSeconds(games.now()) + 60);
 }
 
+// The system's clock may be set back, by two hours here, while the server runs or while it does not.
+TEST(TurnClock, GivesNoMoreThanATurnWhenTheClockIsSetBack) {
+  for (const bool restarted : {false, true}) {
+    TestGames games(new_data_folder());
+    const auto opened = games.open(with_clock("yat-z", {"Ann", "Bob"}));
+    const std::string code = opened.game().game();
+    games.advance(absl::Hours(-2));
+    if (restarted) games.restart();
+    const std::int64_t turn_ends = absl::ToUnixSeconds(games.now()) + 60;
+    EXPECT_EQ(games.get(code).turn_ends().seconds(), turn_ends);
+    EXPECT_EQ(games.replay(code).game().turn_ends().seconds(), turn_ends);
+    games.advance(absl::Seconds(30));
+    EXPECT_EQ(games.get(code).turn_ends().seconds(), turn_ends);
+    EXPECT_EQ(games.roll(code, opened.seats(0).token()).turn_ends().seconds(), turn_ends);
+    games.advance(absl::Seconds(30));
+    const v1::Game after = games.get(code);
+    EXPECT_EQ(after.seat_to_move(), 1);
+    EXPECT_EQ(after.turn_ends().seconds(), turn_ends + 60);
+  }
+}
+
+TEST(TurnClock, RunsOutThoughTheClockWasSetBackAndNobodyAsks) {
+  TestGames games(new_data_folder());
+  const auto opened = games.open(with_clock("yat-z", {"Ann", "Bob"}));
+  games.advance(absl::Hours(-2));
+  games.restart();
+  v1::WatchGameRequest request;
+  request.set_game(opened.game().game());
+  request.set_after_version(opened.game().version());
+  const auto stream = games.client().watch_game(request);
+  v1::WatchGameResponse news;
+  ASSERT_TRUE(stream->next(news));
+  games.advance(absl::Seconds(60));
+  ASSERT_TRUE(stream->next(news));
+  EXPECT_TRUE(news.entries(0).has_timed_out());
+}
+
+TEST(Log, NeverGoesBackInTime) {
+  TestGames games(new_data_folder());
+  auto request = new_request("yat-z", {"Ann"});
+  request.add_bots(v1::BOT_KIND_RANDOM);
+  const auto opened = games.open(request);
+  games.play_turn(opened.game(), opened.seats(0).token());
+  games.advance(absl::Hours(-2));
+  for (int turn = 2; turn < 5; ++turn) {
+    const v1::Game game = games.wait_for(opened.game().game(), [&](const v1::Game& seen) {
+      return seen.turn() == turn && seen.seat_to_move() == 0;
+    });
+    games.play_turn(game, opened.seats(0).token());
+    if (turn == 3) games.restart();
+  }
+  const auto replay = games.replay(opened.game().game());
+  absl::Time before = absl::InfinitePast();
+  for (const v1::LogEntry& entry : replay.entries()) {
+    const absl::Time time =
+        absl::FromUnixSeconds(entry.time().seconds()) + absl::Nanoseconds(entry.time().nanos());
+    EXPECT_GE(time, before) << entry.ShortDebugString();
+    before = time;
+  }
+}
+
 TEST(TurnClock, EndsAGameThatNobodyPlaysAnyMore) {
   TestGames games;
   const auto opened = games.open(with_clock("word", {"Ann"}));

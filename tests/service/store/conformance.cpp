@@ -170,7 +170,7 @@ TEST_P(GameStoreTest, TellsWhatMustBeLookedAt) {
   ASSERT_EQ(store_->create_game(new_game("AAAAAAAA")), absl::OkStatus());
   ASSERT_EQ(store_->create_game(new_game("BBBBBBBB")), absl::OkStatus());
   ASSERT_EQ(store_->append(one_line("BBBBBBBB", 2, "x")), absl::OkStatus());
-  EXPECT_THAT(store_->wakes().value(), ElementsAre(Wake{"BBBBBBBB", at(100)}));
+  EXPECT_THAT(store_->wakes().value(), ElementsAre(Wake{"BBBBBBBB", at(100), at(2)}));
 }
 
 std::vector<std::string> codes_of(const absl::StatusOr<std::vector<UnchangedGame>>& games) {
