@@ -44,14 +44,14 @@ std::unique_ptr<Console> open_console() {
 }
 
 // Writes the answer. A reader that has gone (lexicup words ... | head -1) had what it wanted: that is no
-// error.
+// error. Where nothing can be written the exit code says so alone.
 ExitCode write(const Outcome& outcome) {
   std::fputs(outcome.error.c_str(), stderr);
   errno = 0;
   const bool written =
       std::fwrite(outcome.output.data(), 1, outcome.output.size(), stdout) == outcome.output.size();
   if ((written && std::fflush(stdout) == 0) || errno == EPIPE) return outcome.exit_code;
-  fmt::print(stderr, "lexicup: cannot write the answer: {}\n", std::strerror(errno));
+  std::fputs(fmt::format("lexicup: cannot write the answer: {}\n", std::strerror(errno)).c_str(), stderr);
   return ExitCode::kNoAnswer;
 }
 

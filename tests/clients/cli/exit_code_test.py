@@ -108,6 +108,14 @@ class ExitCodes(unittest.TestCase):
         self.assert_refused(done, 2)
         self.assertIn("standard input", done.stderr)
 
+    def test_output_that_cannot_be_written_is_3(self):
+        for streams in (">/dev/full", ">/dev/full 2>/dev/full", ">/dev/full 2>&-"):
+            command = f'"{lexicup.PROGRAM}" lexicons --dictionaries "{self.folder}" {streams}'
+            done = subprocess.run(command, shell=True, capture_output=True, env=lexicup.environment(), timeout=120, check=False)
+            self.assertEqual(done.returncode, 3, streams)
+        done = subprocess.run(f'"{lexicup.PROGRAM}" frobnicate 2>/dev/full', shell=True, env=lexicup.environment(), timeout=120, check=False)
+        self.assertEqual(done.returncode, 2)
+
     def test_a_dictionary_of_any_name_answers_alone(self):
         with tempfile.TemporaryDirectory() as folder:
             mine = shutil.copy(f"{self.folder}/en.lex", f"{folder}/mine.lex")
