@@ -10,6 +10,7 @@
 #include <grpcpp/security/credentials.h>
 #include <grpcpp/support/channel_arguments.h>
 
+#include "clients/cli/printable.h"
 #include "service/config.h"
 #include "service/embedded.h"
 
@@ -23,6 +24,7 @@ client::ConnectionOptions options_for(const ServerChoice& choice) {
   client::ConnectionOptions options;
   options.connect_deadline = std::min(options.connect_deadline, choice.timeout);
   options.call_deadline = choice.timeout;
+  if (choice.printable) options.on_answer = make_printable;
   return options;
 }
 

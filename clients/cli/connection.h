@@ -39,6 +39,8 @@ struct ServerChoice {
   std::string environment;   // LEXICUP_SERVER, or empty
   std::chrono::milliseconds timeout{30000};
   bool keeps_games = false;  // whether an embedded server keeps games on disk
+  bool printable =
+      true;  // whether answers are made fit for the screen (printable.h); JSON escapes them itself
 };
 
 class Connector {
@@ -55,6 +57,12 @@ class Connector {
   // keep games on disk, where lexicupd would.
   void prefer(const std::string& server);
   void keep_games() { choice_.keeps_games = true; }
+
+  // Before the first client(): answers are to come as they are, for a file.
+  void take_as_sent() { choice_.printable = false; }
+
+  // How long a call may take.
+  std::chrono::milliseconds timeout() const { return choice_.timeout; }
 
   // The server that client() connected to, as --server takes it.
   const std::string& place() const { return place_; }

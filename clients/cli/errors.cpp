@@ -106,18 +106,20 @@ std::string message_as_typed(const absl::Status& status) {
   }
   // "rules.options[joker]: " has become "--option joker]: ".
   if (message.starts_with("--option ")) absl::StrReplaceAll({{"]: ", ": "}}, &message);
-  return absl::StrReplaceAll(message,
-                             {{"set unchecked_faces", "give --unchecked-faces"},
-                              {"by pattern or must_contain", "by --pattern or --contains"},
-                              {"set match to MATCH_SUPER", "add --match super"},
-                              {"than max_length", "than --max-length"},
-                              {"; send the token of its player", "; only its player sees it until then"},
-                              {"open games with the assist level full", "open games with --assist full"}});
+  return visible(absl::StrReplaceAll(
+      message, {{"set unchecked_faces", "give --unchecked-faces"},
+                {"by pattern or must_contain", "by --pattern or --contains"},
+                {"set match to MATCH_SUPER", "add --match super"},
+                {"than max_length", "than --max-length"},
+                {"; send the token of its player", "; only its player sees it until then"},
+                {"open games with the assist level full", "open games with --assist full"}}));
 }
 
 std::string error_line(const absl::Status& status) {
-  const std::string message = visible(message_as_typed(status));
+  const std::string message = message_as_typed(status);
   return fmt::format("lexicup: {}\n", message.empty() ? absl::StatusCodeToString(status.code()) : message);
 }
+
+std::string usage_line(const std::string& message) { return fmt::format("lexicup: {}\n", visible(message)); }
 
 }  // namespace lexicup::cli

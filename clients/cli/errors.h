@@ -28,11 +28,14 @@ ExitCode exit_code(const absl::Status& status);
 
 // The message of a status with the contract's names as people type them here: --option joker for
 // rules.options[joker],
-// --unchecked-faces for unchecked_faces.
+// --unchecked-faces for unchecked_faces. Visible as text.h has it.
 std::string message_as_typed(const absl::Status& status);
 
 // "lexicup: " and that message, always one line, with the newline at its end.
 std::string error_line(const absl::Status& status);
+
+// The same for what the parser says, which knows what was typed.
+std::string usage_line(const std::string& message);
 
 }  // namespace lexicup::cli
 

@@ -70,16 +70,17 @@ std::string names_of(const std::vector<Command>& commands) {
 }
 
 // What the parser has against the arguments, with the way to help.
-absl::Status usage_error(const Program& program, const std::string& message) {
+Outcome usage_error(const Program& program, const std::string& message) {
   for (const Command& command : program.commands) {
     if (!command.parser.app().parsed()) continue;
     const std::string& name = command.parser.app().get_name();
-    return absl::InvalidArgumentError(fmt::format("{}: {}; see lexicup {} --help", name, message, name));
+    return {ExitCode::kBadUsage, "",
+            usage_line(fmt::format("{}: {}; see lexicup {} --help", name, message, name))};
   }
-  return absl::InvalidArgumentError(fmt::format("{}; see lexicup --help", message));
+  return {ExitCode::kBadUsage, "", usage_line(fmt::format("{}; see lexicup --help", message))};
 }
 
-absl::Status no_command(const Program& program, const std::vector<std::string>& rest) {
+Outcome no_command(const Program& program, const std::vector<std::string>& rest) {
   const auto word =
       std::find_if(rest.begin(), rest.end(), [](const std::string& text) { return !text.starts_with('-'); });
   if (word == rest.end()) {
@@ -91,7 +92,7 @@ absl::Status no_command(const Program& program, const std::vector<std::string>& 
 }
 
 // An option or argument that the command does not take.
-absl::Status unexpected(const Program& program, const std::string& message) {
+Outcome unexpected(const Program& program, const std::string& message) {
   for (const std::string& extra : program.parser.remaining(/*recurse=*/true)) {
     if (extra.starts_with('-')) return usage_error(program, fmt::format("there is no option \"{}\"", extra));
   }
@@ -127,8 +128,11 @@ Outcome run_command(const Command& command, const CommonOptions& common, const S
         "--server, --dictionaries: give one of them; a server has its own dictionaries"));
   }
   const std::chrono::milliseconds timeout(static_cast<int64_t>(common.timeout * 1000));
-  Connector connector(
-      {common.server, common.dictionaries, variable(surroundings, "LEXICUP_SERVER"), timeout});
+  Connector connector({.server = common.server,
+                       .dictionaries = common.dictionaries,
+                       .environment = variable(surroundings, "LEXICUP_SERVER"),
+                       .timeout = timeout,
+                       .printable = !common.json});
   Context context{{common.json, surroundings.output_is_terminal, wants_colour(common, surroundings)},
                   connector,
                   surroundings.input,
@@ -151,16 +155,15 @@ Outcome run(const std::vector<std::string>& arguments, const Surroundings& surro
   } catch (const CLI::CallForVersion& version) {
     return {ExitCode::kAnswer, std::string(version.what()) + "\n", ""};
   } catch (const CLI::ExtrasError& error) {
-    if (program.parser.get_subcommands().empty())
-      return failed(no_command(program, program.parser.remaining()));
-    return failed(unexpected(program, error.what()));
+    if (program.parser.get_subcommands().empty()) return no_command(program, program.parser.remaining());
+    return unexpected(program, error.what());
   } catch (const CLI::ParseError& error) {
-    return failed(usage_error(program, error.what()));
+    return usage_error(program, error.what());
   }
   for (const Command& command : program.commands) {
     if (command.parser.app().parsed()) return run_command(command, program.common, surroundings);
   }
-  return failed(no_command(program, {}));
+  return no_command(program, {});
 }
 
 }  // namespace lexicup::cli

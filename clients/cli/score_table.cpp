@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "clients/cli/table.h"
+#include "clients/cli/text.h"
 
 namespace lexicup::cli {
 namespace {
@@ -97,7 +98,7 @@ std::string unspellable_line(const v1::ScoreRollRequest& request, const v1::Scor
     return "";
   }
   return fmt::format("These dice cannot spell {}: it would score 0 in every box for words.\n",
-                     absl::StrJoin(request.words(), " + "));
+                     visible(absl::StrJoin(request.words(), " + ")));
 }
 
 }  // namespace
@@ -121,7 +122,7 @@ std::string draw_scores(const v1::Variant& card, const v1::ScoreRollRequest& req
   for (const v1::ScoredBox& box : response.boxes()) {
     add_box(box, titles, alphabet, best > 0 && is_open(box) && worth(box) == best, table);
   }
-  std::string text = fmt::format("{}: {}\n", card.title(), absl::StrJoin(request.faces(), " "));
+  std::string text = fmt::format("{}: {}\n", card.title(), visible(absl::StrJoin(request.faces(), " ")));
   if (!response.rollable()) text += "These dice cannot show these faces together.\n";
   text += unspellable_line(request, response);
   text += table.draw(colour) + wild_legend(has_wilds(response), colour);

@@ -33,6 +33,12 @@ bool sits_on_another(UChar32 code) {
   return type == U_NON_SPACING_MARK || type == U_ENCLOSING_MARK || type == U_FORMAT_CHAR;
 }
 
+bool is_visible(UChar32 code) {
+  constexpr UChar32 kNonJoiner = 0x200C;
+  constexpr UChar32 kJoiner = 0x200D;
+  return code >= 0 && (!u_iscntrl(code) || code == kNonJoiner || code == kJoiner);
+}
+
 int columns(UChar32 code) {
   if (sits_on_another(code)) return 0;
   const int width = u_getIntPropertyValue(code, UCHAR_EAST_ASIAN_WIDTH);
@@ -91,7 +97,7 @@ std::vector<std::string> letters_of(std::string_view text) {
 std::string visible(std::string_view text) {
   std::string result;
   for (const CodePoint& point : code_points(text)) {
-    if (point.code >= 0 && !u_iscntrl(point.code)) {
+    if (is_visible(point.code)) {
       result += point.bytes;
       continue;
     }

@@ -32,7 +32,8 @@ std::string lower_case(std::string_view text, const std::string& locale);
 std::vector<std::string> letters_of(std::string_view text);
 
 // `text` with control characters and ill-formed bytes written as \xNN, so that it stays on one line and shows
-// what is there.
+// what is there. So are the characters that turn text around or cannot be seen, but for the two joiners that
+// words of some languages and joined emoji need.
 std::string visible(std::string_view text);
 
 }  // namespace lexicup::cli

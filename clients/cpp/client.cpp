@@ -20,6 +20,7 @@ absl::StatusOr<Response> call(const ConnectionOptions& options, Stub& stub,
   if (grpc::Status status = (stub.*method)(&context, request, &response); !status.ok()) {
     return to_status(status);
   }
+  if (options.on_answer) options.on_answer(response);
   return response;
 }
 
@@ -114,7 +115,7 @@ bool Client::wait_until_connected(std::chrono::milliseconds time) const {
 }
 
 std::unique_ptr<GameWatch> Client::watch_game(const v1::WatchGameRequest& request) const {
-  return std::make_unique<GameWatch>(games_, request);
+  return std::make_unique<GameWatch>(games_, request, options_.on_answer);
 }
 
 }  // namespace lexicup::client

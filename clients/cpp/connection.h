@@ -9,10 +9,12 @@
 #define LEXICUP_CLIENTS_CPP_CONNECTION_H_
 
 #include <chrono>
+#include <functional>
 #include <memory>
 #include <string>
 
 #include <absl/status/statusor.h>
+#include <google/protobuf/message.h>
 #include <grpcpp/channel.h>
 
 namespace lexicup::client {
@@ -21,6 +23,8 @@ struct ConnectionOptions {
   std::chrono::milliseconds connect_deadline{2000};  // for connect() alone
   std::chrono::milliseconds call_deadline{10000};    // for each call, from when it is made
   bool in_process = false;                           // the server is in this process and cannot be lost
+  // Sees every answer before it is given out, and may change it; from the thread of the call.
+  std::function<void(google::protobuf::Message&)> on_answer = nullptr;
 };
 
 // How channels are made: an answer may be as long as the server makes it. A page of 10,000 words with their

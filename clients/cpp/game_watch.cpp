@@ -7,8 +7,11 @@
 namespace lexicup::client {
 
 GameWatch::GameWatch(std::shared_ptr<v1::GameService::StubInterface> games,
-                     const v1::WatchGameRequest& request)
-    : games_(std::move(games)), reader_(games_->WatchGame(&context_, request)) {}
+                     const v1::WatchGameRequest& request,
+                     std::function<void(google::protobuf::Message&)> on_answer)
+    : games_(std::move(games)),
+      on_answer_(std::move(on_answer)),
+      reader_(games_->WatchGame(&context_, request)) {}
 
 GameWatch::~GameWatch() {
   if (ended_) return;
@@ -19,7 +22,11 @@ GameWatch::~GameWatch() {
   end().IgnoreError();
 }
 
-bool GameWatch::next(v1::WatchGameResponse& news) { return reader_->Read(&news); }
+bool GameWatch::next(v1::WatchGameResponse& news) {
+  if (!reader_->Read(&news)) return false;
+  if (on_answer_) on_answer_(news);
+  return true;
+}
 
 absl::Status GameWatch::end() {
   ended_ = true;

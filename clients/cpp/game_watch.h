@@ -11,6 +11,7 @@
 #define LEXICUP_CLIENTS_CPP_GAME_WATCH_H_
 
 #include <atomic>
+#include <functional>
 #include <memory>
 
 #include <absl/status/status.h>
@@ -24,7 +25,9 @@ namespace v1 = ::lexicup::v1;
 
 class GameWatch {
  public:
-  GameWatch(std::shared_ptr<v1::GameService::StubInterface> games, const v1::WatchGameRequest& request);
+  // `on_answer` may be none; see ConnectionOptions.
+  GameWatch(std::shared_ptr<v1::GameService::StubInterface> games, const v1::WatchGameRequest& request,
+            std::function<void(google::protobuf::Message&)> on_answer);
   ~GameWatch();
   GameWatch(const GameWatch&) = delete;
   GameWatch& operator=(const GameWatch&) = delete;
@@ -41,6 +44,7 @@ class GameWatch {
 
  private:
   const std::shared_ptr<v1::GameService::StubInterface> games_;
+  const std::function<void(google::protobuf::Message&)> on_answer_;
   grpc::ClientContext context_;
   std::unique_ptr<grpc::ClientReaderInterface<v1::WatchGameResponse>> reader_;
   std::atomic<bool> stopped_ = false;

@@ -16,11 +16,11 @@ std::vector<std::string> lines_of(const std::string& text) {
   return lines;
 }
 
-// The bytes of the escape `text` begins with, 0 if it begins with none: ESC [ ... letter.
+// The bytes of the escape for a style that `text` begins with, 0 if it begins with none: ESC [ ... m.
 size_t escape_length(std::string_view text) {
   if (!text.starts_with("\x1b[")) return 0;
   const size_t end = text.find_first_not_of("0123456789;", 2);
-  return end == std::string_view::npos ? text.size() : end + 1;
+  return end == std::string_view::npos || text[end] != 'm' ? 0 : end + 1;
 }
 
 }  // namespace
@@ -87,6 +87,10 @@ std::string clipped(std::string_view line, int width) {
     if (const size_t escape = escape_length(line); escape > 0) {
       shown += line.substr(0, escape);
       line.remove_prefix(escape);
+      continue;
+    }
+    if (line.front() == '\x1b') {  // no style's
+      line.remove_prefix(1);
       continue;
     }
     const std::string_view plain = line.substr(0, line.find('\x1b'));

@@ -43,7 +43,8 @@ int width_of(const Pane& pane);
 // `text` if it fits `width` columns, else its beginning and `ellipsis`.
 std::string fit(std::string_view text, int width, std::string_view ellipsis);
 
-// The first `width` columns of a line with terminal escapes, all of which are kept.
+// The first `width` columns of a line with escapes for styles, all of which are kept; other escapes lose
+// their ESC.
 std::string clipped(std::string_view line, int width);
 
 }  // namespace lexicup::cli::play

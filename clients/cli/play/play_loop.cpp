@@ -7,6 +7,7 @@
 
 #include "clients/cli/play/hint_view.h"
 #include "clients/cli/play/screen.h"
+#include "clients/cli/printable.h"
 
 namespace lexicup::cli::play {
 namespace {
@@ -73,7 +74,7 @@ void PlayLoop::answer_next_line() {
 void PlayLoop::wait() {
   const bool ticks = scene_.game.has_turn_ends() && console_.redraws();
   const Input input = console_.wait(ticks || busy_ ? kTick : kLong);
-  if (input.kind == Input::kLine) lines_.push_back(input.text);
+  if (input.kind == Input::kLine) lines_.push_back(printable_line(input.text));
   if (input.kind == Input::kEnd) input_ended_ = true;
   if (input.kind == Input::kInterrupted) interrupted_ = true;
 }

@@ -10,6 +10,8 @@
 #include <absl/strings/str_split.h>
 #include <fmt/format.h>
 
+#include "clients/cli/text.h"
+
 namespace lexicup::cli::play {
 namespace {
 
@@ -58,7 +60,7 @@ std::string saved_text(const SavedGame& saved) {
   for (size_t i = 0; i < saved.seats.size(); ++i) {
     const SavedSeat& seat = saved.seats[i];
     if (i > 0 && seat.keyboard != saved.seats[i - 1].keyboard) text += "\n";
-    text += fmt::format("seat {} {} {}\n", seat.seat, seat.token, seat.player);
+    text += fmt::format("seat {} {} {}\n", seat.seat, seat.token, visible(seat.player));
   }
   return text;
 }
@@ -66,7 +68,8 @@ std::string saved_text(const SavedGame& saved) {
 absl::StatusOr<SavedGame> parse_saved(const std::string& text) {
   SavedGame saved;
   int keyboard = 0;
-  for (const std::string& line : std::vector<std::string>(absl::StrSplit(text, '\n'))) {
+  for (const std::string& raw : std::vector<std::string>(absl::StrSplit(text, '\n'))) {
+    const std::string line = visible(raw);
     if (!parse_line(line, saved, keyboard))
       return absl::InvalidArgumentError(fmt::format("no line of a saved game: \"{}\"", line));
   }

@@ -42,6 +42,7 @@ TEST(Errors, NameThingsAsTheyAreTyped) {
       {"min_length: 5 is more than max_length 3", "--min-length: 5 is more than --max-length 3"},
       {"dice_set: no dice set", "--dice-set: no dice set"},
       {"faces: check them, or set unchecked_faces", "FACES: check them, or give --unchecked-faces"},
+      {"rules.options[\x1b]0;x\a]: no option", "--option \\x1b]0;x\\x07: no option"},
       {"", ""},
   };
   for (const auto& [message, typed] : cases) {

@@ -48,6 +48,8 @@ TEST(Program, RefusesBadUsageInOneLineThatHelps) {
       {{"check", "--dictionaries", "/:/no/such/folder", "quiz"}, "Path does not exist: /no/such/folder"},
       {{"check", "--dictionaries", ":", "quiz"}, "\":\" names no folder or file"},
       {{"check", "-"}, "standard input: no words given"},
+      {{"event", "create", "x", "--finishers", "0"}, "lexicup: event: --finishers: Value 0 not in range"},
+      {{"event"}, "lexicup: event: ACTION is required"},
       {{"words", "--lenght", "3"}, "words: there is no option \"--lenght\"; see lexicup words --help"},
   };
   for (const auto& [arguments, says] : cases) {

@@ -57,6 +57,13 @@ TEST(Text, ShowsWhatWouldBreakALine) {
   EXPECT_EQ(visible("plain Ñ"), "plain Ñ");
   EXPECT_EQ(visible("a\nb\tc\x1b[0m"), "a\\x0ab\\x09c\\x1b[0m");
   EXPECT_EQ(visible("caf\xe9"), "caf\\xe9");
+  EXPECT_EQ(visible("\xc2\x9b"
+                    "2J"),
+            "\\xc2\\x9b2J");  // CSI in one character
+  EXPECT_EQ(visible("\xe2\x80\xae"
+                    "cod.exe"),
+            "\\xe2\\x80\\xaecod.exe");  // turns text around
+  EXPECT_EQ(visible("می\u200cخواهم"), "می\u200cخواهم");
 }
 
 }  // namespace

@@ -42,6 +42,10 @@ TEST(Pane, CutsTextToTheColumnsThereAre) {
   EXPECT_EQ(fit("an apple", 4, "~"), "an~");
   EXPECT_EQ(clipped("\x1b[1mabcdef\x1b[0m", 3), "\x1b[1mabc\x1b[0m");
   EXPECT_EQ(clipped("ab", 3), "ab");
+  // What is no style loses its ESC, and nothing keeps the program from going on.
+  EXPECT_EQ(clipped("\x1b]0;title", 4), "]0;t");
+  EXPECT_EQ(clipped("a\x1b[2Jb\x1b", 9), "a[2Jb");
+  EXPECT_EQ(clipped("\x1b[12", 9), "[12");
 }
 
 TEST(Glyphs, FollowTheLocale) {
