@@ -31,7 +31,7 @@ winsize size_of(int terminal) {
 }  // namespace
 
 TerminalConsole::TerminalConsole(int input, int output)
-    : input_(input), output_(output), signals_(pipe_, {SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT, SIGTSTP}) {
+    : input_(input), output_(output), signals_(pipe_, {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGCONT, SIGTSTP}) {
   draw();
 }
 
@@ -48,8 +48,9 @@ bool TerminalConsole::in_background() const {
 // True if a signal that ends the program waits to be looked at.
 bool TerminalConsole::must_end() {
   came_ += pipe_.drain();
-  return std::ranges::any_of(
-      came_, [](char signal) { return signal == SIGINT || signal == SIGTERM || signal == SIGHUP; });
+  return std::ranges::any_of(came_, [](char signal) {
+    return signal == SIGINT || signal == SIGTERM || signal == SIGHUP || signal == SIGQUIT;
+  });
 }
 
 void TerminalConsole::begin() {

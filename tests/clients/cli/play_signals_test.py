@@ -95,7 +95,7 @@ class PlayWithSignals(unittest.TestCase):
         return terminal
 
     def test_restores_the_terminal_whatever_asks_it_to_end(self):
-        for sent in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
+        for sent in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT):
             with self.subTest(sent.name):
                 terminal = self.play()
                 terminal.process.send_signal(sent)
