@@ -41,6 +41,35 @@ absl::Status set_tournament(const EventOptions& options, v1::CreateEventRequest&
   return absl::OkStatus();
 }
 
+// An option that cannot apply to the action is a misunderstanding, not something to pass over.
+absl::Status check_options(const EventOptions& options) {
+  const bool create = options.action == "create";
+  const bool play = options.action == "play";
+  const struct {
+    const char* flag;
+    bool given;
+    bool applies;
+  } flags[] = {
+      {"--option", !options.game.house_rules.empty(), create},
+      {"--lexicon", !options.game.lexicon.empty(), create},
+      {"--dice-set", !options.game.dice_set.empty(), create},
+      {"--title", !options.title.empty(), create},
+      {"--finishers", options.finishers != 0, create},
+      {"--starts", !options.starts.empty(), create},
+      {"--ends", !options.ends.empty(), create},
+      {"--assist", options.assist != v1::ASSIST_LEVEL_UNSPECIFIED, create},
+      {"--name", !options.name.empty(), play},
+  };
+  for (const auto& [flag, given, applies] : flags) {
+    if (!given || applies) continue;
+    const char* why = play     ? "the event has its rules already"
+                      : create ? "whoever opens an event does not sit down yet; give it to event play"
+                               : "an event is shown as it is";
+    return absl::InvalidArgumentError(fmt::format("{}: not for event {}: {}", flag, options.action, why));
+  }
+  return absl::OkStatus();
+}
+
 absl::StatusOr<Answer> create(const EventOptions& options, const client::Client& client, const Look& look) {
   GameChoice choice = options.game;
   choice.variant = options.subject;
@@ -105,6 +134,7 @@ absl::Status check_action(const EventOptions& options) {
 
 absl::StatusOr<Answer> run_event(const EventOptions& options, Context& context) {
   if (absl::Status status = check_action(options); !status.ok()) return status;
+  if (absl::Status status = check_options(options); !status.ok()) return status;
   const auto client = game_client(context);
   if (!client.ok()) return client.status();
   if (options.action == "create") return create(options, **client, context.look);
