@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <utility>
 
+#include <absl/strings/match.h>
+#include <absl/strings/str_replace.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <grpcpp/create_channel.h>
@@ -52,9 +54,15 @@ bool is_about_place(absl::StatusCode code) {
          code == absl::StatusCode::kInvalidArgument;
 }
 
+// Trouble with the file of the games, which no option of this program names.
+bool is_about_games(const absl::Status& status) { return absl::StrContains(status.message(), "games.db"); }
+
 // Why the embedded server does not start with the dictionaries that are installed.
 std::string no_embedded(const absl::Status& status) {
-  if (!absl::IsNotFound(status)) return fmt::format("embedded server: {}", std::string(status.message()));
+  if (!absl::IsNotFound(status)) {
+    return fmt::format("embedded server: {}",
+                       absl::StrReplaceAll(status.message(), {{"with --data", "in XDG_DATA_HOME"}}));
+  }
   return fmt::format(
       "embedded server: no dictionary in {}; install Lexicup, or name a folder with *.lex files with "
       "--dictionaries, or a server with --server",
@@ -78,6 +86,17 @@ absl::StatusOr<const client::Client*> Connector::client() {
 
 void Connector::prefer(const std::string& server) {
   if (choice_.server.empty() && choice_.dictionaries.empty()) choice_.server = server;
+}
+
+std::unique_ptr<Connector> Connector::elsewhere(const std::string& server,
+                                                std::chrono::milliseconds most) const {
+  ServerChoice choice = choice_;
+  choice.timeout = std::min(choice.timeout, most);
+  if (server != kEmbeddedServer) {
+    choice.server = server;
+    choice.dictionaries.clear();
+  }
+  return std::make_unique<Connector>(std::move(choice));
 }
 
 absl::StatusOr<client::Connection> Connector::connect() {
@@ -108,7 +127,7 @@ absl::StatusOr<client::Connection> Connector::embed() {
   place_ = kEmbeddedServer;
   auto embedded = service::Embedded::start(config);
   if (!embedded.ok()) {
-    if (named && is_about_place(embedded.status().code())) {
+    if (named && is_about_place(embedded.status().code()) && !is_about_games(embedded.status())) {
       return absl::InvalidArgumentError(
           fmt::format("--dictionaries: {}", std::string(embedded.status().message())));
     }

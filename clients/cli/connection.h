@@ -61,6 +61,10 @@ class Connector {
   // Before the first client(): answers are to come as they are, for a file.
   void take_as_sent() { choice_.printable = false; }
 
+  // Another connector, not connected yet, to the server where a game is saved to be. "embedded" means the
+  // server that this one would find. Calls take `most` at most.
+  std::unique_ptr<Connector> elsewhere(const std::string& server, std::chrono::milliseconds most) const;
+
   // How long a call may take.
   std::chrono::milliseconds timeout() const { return choice_.timeout; }
 

@@ -62,7 +62,7 @@ Command add_play(Parser& program) {
       .repeatable();
   parser.add_option("--seats", options->seats, "Seats of the game; those left free are for others to join")
       .type_name("N")
-      .range(1, 8);
+      .range(1, kMostSeats);
   add_name(parser, options->name);
   add_assist(parser, options->assist);
   parser.add_flag("--listed", options->listed, "Let lexicup games list the game");
@@ -153,7 +153,11 @@ Command add_replay(Parser& program) {
   Parser parser = program.add_command("replay", "Tell a game from its log");
   auto options = std::make_shared<ReplayOptions>();
   add_game(parser, options->game, "Code of the game");
-  parser.add_option("--save", options->file, "Save it to FILE, for lexicup verify").type_name("FILE");
+  parser.add_option("--save", options->file, "Save it to FILE, for lexicup verify; - is standard output")
+      .type_name("FILE")
+      .check([](const std::string& file) {
+        return file.empty() ? "\"\" names no file; write - for standard output" : "";
+      });
   parser.footer("Example: lexicup replay K7Q2M4 --save game.json");
   return command(parser, options, run_replay);
 }

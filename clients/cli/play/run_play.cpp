@@ -1,6 +1,5 @@
 // lexicup play and lexicup join: sitting down at a table.
 #include <algorithm>
-#include <set>
 #include <utility>
 
 #include <absl/strings/ascii.h>
@@ -10,6 +9,7 @@
 
 #include "clients/cli/json.h"
 #include "clients/cli/play/at_table.h"
+#include "clients/cli/play/my_games.h"
 #include "clients/cli/play/repeat.h"
 #include "clients/cli/play/request_id.h"
 #include "clients/cli/play/runs.h"
@@ -39,11 +39,20 @@ v1::BotKind bot_of(const std::string& typed) {
   return typed == "random" ? v1::BOT_KIND_RANDOM : v1::BOT_KIND_GREEDY;
 }
 
+// Where --seats is not given the server would speak of it all the same.
+absl::Status check_seats(const PlayOptions& options, size_t players) {
+  const size_t seats = players + options.bots.size();
+  if (options.seats > 0 || seats <= size_t{kMostSeats}) return absl::OkStatus();
+  return absl::InvalidArgumentError(fmt::format(
+      "--players, --bot: {} players and bots are too many; a game has at most {} seats", seats, kMostSeats));
+}
+
 absl::StatusOr<v1::CreateGameRequest> request_for(const PlayOptions& options, const Context& context) {
   auto rules = parse_rules(options.game);
   if (!rules.ok()) return rules.status();
   const auto players = players_of(options, context);
   if (!players.ok()) return players.status();
+  if (absl::Status status = check_seats(options, players->size()); !status.ok()) return status;
   v1::CreateGameRequest request;
   *request.mutable_rules() = *std::move(rules);
   request.mutable_players()->Assign(players->begin(), players->end());
@@ -86,39 +95,12 @@ absl::StatusOr<Answer> open_game(const PlayOptions& options, Context& context) {
 
 absl::Status no_variant(const Context& context) {
   std::vector<std::string> codes;
-  if (const auto folder = saved_games_folder(context.environment); folder.ok()) {
-    for (const SavedGame& saved : list_saved(*folder)) codes.push_back(saved.game);
+  for (const MyGame& game : my_games(context)) {
+    if (can_go_on(game)) codes.push_back(game.saved.game);
   }
   const std::string mine = codes.empty() ? "" : ", or go on with --game " + absl::StrJoin(codes, ", ");
   return absl::InvalidArgumentError(
       fmt::format("play: name a variant: word, yat-z, platzee or yahtwentee{}", mine));
-}
-
-// The game as the server shows it to who holds its seats. Those whose tokens the server does not take were
-// left elsewhere: they go from the saved game, here and on the disk.
-absl::StatusOr<v1::GetGameResponse> look_at(SavedGame& saved, const std::string& folder,
-                                            const client::Client& client) {
-  v1::GetGameRequest request;
-  request.set_game(saved.game);
-  absl::StatusOr<v1::GetGameResponse> last = absl::NotFoundError("no seat of the game is saved");
-  std::vector<SavedSeat> held;
-  std::set<std::string> refused;
-  for (const SavedSeat& seat : saved.seats) {
-    request.set_token(seat.token);
-    auto response = client.get_game(request);
-    if (absl::IsPermissionDenied(response.status())) {
-      refused.insert(seat.token);
-      continue;
-    }
-    if (!response.ok()) return response;
-    held.push_back(seat);
-    last = std::move(response);
-  }
-  if (!refused.empty()) forget_seats(folder, saved.game, refused);
-  saved.seats = std::move(held);
-  if (!saved.seats.empty()) return last;
-  return absl::FailedPreconditionError(fmt::format(
-      "game {}: you have left it; take a free seat with: lexicup join {}", saved.game, saved.game));
 }
 
 absl::StatusOr<Answer> resume(const PlayOptions& options, Context& context) {

@@ -15,6 +15,7 @@
 #include "clients/cli/play/runs.h"
 #include "clients/cli/play/standings_view.h"
 #include "clients/cli/play/verify.h"
+#include "clients/cli/text.h"
 #include "engine/text.h"
 
 namespace lexicup::cli::play {
@@ -33,7 +34,7 @@ absl::StatusOr<Answer> save(const v1::GetReplayResponse& replay, const std::stri
   std::ofstream out(file, std::ios::binary | std::ios::trunc);
   out << to_json(replay, true);
   out.close();
-  if (out) return Answer{fmt::format("Saved to {}; check it with: lexicup verify {}\n", file, file)};
+  if (out) return Answer{fmt::format("Saved to {0}; check it with: lexicup verify {0}\n", visible(file))};
   return absl::InvalidArgumentError(fmt::format("--save: cannot write {}: {}", file, std::strerror(errno)));
 }
 
@@ -86,10 +87,16 @@ absl::StatusOr<v1::GetReplayResponse> read_file(const std::string& file) {
 // Only letter dice that are not this program's own need a server that has them.
 absl::StatusOr<Verified> verify_with_card(const v1::GetReplayResponse& replay, Context& context) {
   if (!needs_card(replay)) return verify_replay(replay);
+  const auto with_dice = [&](const absl::Status& status) {
+    return absl::Status(status.code(),
+                        fmt::format("the letter dice \"{}\" are known to a server that has them alone; "
+                                    "name it with --server: {}",
+                                    replay.game().rules().dice_set(), message_as_typed(status)));
+  };
   const auto client = game_client(context);
-  if (!client.ok()) return client.status();
+  if (!client.ok()) return with_dice(client.status());
   const auto card = card_of(**client, replay.game().rules());
-  if (!card.ok()) return card.status();
+  if (!card.ok()) return with_dice(card.status());
   return verify_replay(replay, &*card);
 }
 
@@ -137,10 +144,12 @@ absl::StatusOr<v1::GetReplayResponse> replay_named(const std::string& game, Cont
 }  // namespace
 
 absl::StatusOr<Answer> run_replay(const ReplayOptions& options, Context& context) {
+  if (!options.file.empty()) context.connector.take_as_sent();
   const auto client = game_client(context);
   if (!client.ok()) return client.status();
   const auto replay = fetch(options.game, **client, context);
   if (!replay.ok()) return replay.status();
+  if (options.file == "-") return Answer{to_json(*replay, true)};
   if (!options.file.empty()) return save(*replay, options.file);
   if (context.look.json) return Answer{to_json(*replay, context.look.pretty)};
   const auto card = card_of(**client, replay->game().rules());
@@ -156,7 +165,7 @@ absl::StatusOr<Answer> run_verify(const VerifyOptions& options, Context& context
     return absl::Status(verified.status().code(), fmt::format("game {}: {}", replay->game().game(),
                                                               std::string(verified.status().message())));
   }
-  return Answer{fmt::format("Game {}{}\n", replay->game().game(), verified_text(*verified))};
+  return Answer{fmt::format("Game {}{}\n", visible(replay->game().game()), verified_text(*verified))};
 }
 
 }  // namespace lexicup::cli::play

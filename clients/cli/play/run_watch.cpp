@@ -9,6 +9,7 @@
 #include "clients/cli/json.h"
 #include "clients/cli/play/at_table.h"
 #include "clients/cli/play/client_session.h"
+#include "clients/cli/play/my_games.h"
 #include "clients/cli/play/runs.h"
 #include "clients/cli/play/scene.h"
 #include "clients/cli/table.h"
@@ -77,18 +78,29 @@ absl::StatusOr<v1::ListGamesResponse> listed_games(const client::Client& client,
   return all;
 }
 
+// The state that was asked for; without one, those with which somebody can go on.
+bool is_wanted(const MyGame& game, const GamesOptions& options) {
+  if (!options.variant.empty() && game.saved.variant != options.variant) return false;
+  return options.status == v1::GAME_STATUS_UNSPECIFIED ? can_go_on(game) : game.status == options.status;
+}
+
 absl::StatusOr<Answer> list_mine(const GamesOptions& options, Context& context) {
-  const auto folder = saved_games_folder(context.environment);
-  if (!folder.ok()) return folder.status();
-  Table table({{"GAME"}, {"VARIANT"}, {"SEATS"}, {"SERVER"}});
+  if (const auto folder = saved_games_folder(context.environment); !folder.ok()) return folder.status();
+  Table table({{"GAME"}, {"VARIANT"}, {"STATUS"}, {"SEATS"}, {"SERVER"}});
   v1::ListGamesResponse games;
-  for (const SavedGame& saved : list_saved(*folder)) {
-    if (!options.variant.empty() && saved.variant != options.variant) continue;
+  for (const MyGame& mine : my_games(context)) {
+    if (!is_wanted(mine, options) || games.games_size() == options.limit) continue;
     v1::GameSummary& game = *games.add_games();
-    game.set_game(saved.game);
-    game.mutable_rules()->set_variant(saved.variant);
-    for (const SavedSeat& seat : saved.seats) game.add_players(seat.player);
-    table.add({{saved.game}, {saved.variant}, {players_text(game)}, {saved.server}});
+    game.set_game(mine.saved.game);
+    game.set_status(mine.status);
+    game.mutable_rules()->set_variant(mine.saved.variant);
+    for (const SavedSeat& seat : mine.saved.seats) game.add_players(seat.player);
+    const std::string status = status_text(mine.status);
+    table.add({{mine.saved.game},
+               {mine.saved.variant},
+               {status.empty() ? "no answer" : status},
+               {players_text(game)},
+               {mine.saved.server}});
   }
   if (context.look.json) return Answer{to_json(games, context.look.pretty)};
   if (games.games().empty()) return Answer{"You have no game to go on with.\n"};

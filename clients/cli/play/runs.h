@@ -20,6 +20,8 @@ namespace lexicup::cli::play {
 
 namespace v1 = ::lexicup::v1;
 
+inline constexpr int kMostSeats = 8;  // of a game
+
 struct PlayOptions {
   GameChoice game;
   std::string players;            // "Anna,Ben": all at this keyboard

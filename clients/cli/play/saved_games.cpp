@@ -85,8 +85,9 @@ absl::StatusOr<std::string> saved_games_folder(const std::map<std::string, std::
   };
   // The XDG rules have relative paths ignored.
   if (const std::string base = value("XDG_STATE_HOME"); base.starts_with('/')) return base + kFolder;
-  if (const std::string home = value("HOME"); !home.empty()) return home + "/.local/state" + kFolder;
-  return absl::FailedPreconditionError("neither XDG_STATE_HOME nor HOME says where to keep games");
+  if (const std::string home = value("HOME"); home.starts_with('/')) return home + "/.local/state" + kFolder;
+  return absl::FailedPreconditionError(
+      "neither XDG_STATE_HOME nor HOME names a folder, from / on, to keep games in");
 }
 
 std::string code_as_written(const std::string& typed) { return service::code_or_text(typed); }
@@ -111,7 +112,13 @@ absl::StatusOr<SavedGame> load_game(const std::string& folder, const std::string
   }
   std::ostringstream text;
   text << file.rdbuf();
-  return parse_saved(text.str());
+  auto saved = parse_saved(text.str());
+  if (saved.ok() && saved->game == game) return saved;
+  const std::string fault =
+      saved.ok() ? "it is of the game " + saved->game : std::string(saved.status().message());
+  return absl::InvalidArgumentError(
+      fmt::format("the saved seat {}/{} cannot be read: {}; put a copy of the file back, or delete it",
+                  folder, game, fault));
 }
 
 std::vector<SavedGame> list_saved(const std::string& folder) {

@@ -20,7 +20,8 @@
 
 namespace lexicup::cli::play {
 
-// $XDG_STATE_HOME/lexicup/games, else ~/.local/state/lexicup/games. FAILED_PRECONDITION if neither is set.
+// $XDG_STATE_HOME/lexicup/games, else ~/.local/state/lexicup/games; relative folders do not count.
+// FAILED_PRECONDITION if neither is set.
 absl::StatusOr<std::string> saved_games_folder(const std::map<std::string, std::string>& environment);
 
 // A code as it is written, however it was typed: the server's own rule. Other text stays as it is.
@@ -31,7 +32,8 @@ std::string code_as_written(const std::string& typed);
 // says.
 absl::Status save_game(const std::string& folder, const SavedGame& saved);
 
-// NOT_FOUND if no seat of this game is saved.
+// NOT_FOUND if no seat of this game is saved; INVALID_ARGUMENT names a file that is damaged or another
+// game's.
 absl::StatusOr<SavedGame> load_game(const std::string& folder, const std::string& game);
 
 // Every game that is saved, by code. Files that cannot be read are left out.

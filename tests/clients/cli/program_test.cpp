@@ -49,7 +49,14 @@ TEST(Program, RefusesBadUsageInOneLineThatHelps) {
       {{"check", "--dictionaries", ":", "quiz"}, "\":\" names no folder or file"},
       {{"check", "-"}, "standard input: no words given"},
       {{"event", "create", "x", "--finishers", "0"}, "lexicup: event: --finishers: Value 0 not in range"},
-      {{"event"}, "lexicup: event: ACTION is required"},
+      {{"event", "show", "K7Q2M4", "--finishers", "3"}, "--finishers: not for event show"},
+      {{"event", "play", "K7Q2M4", "--option", "joker=off"}, "--option: not for event play"},
+      {{"event", "play", "K7Q2M4", "--assist", "off"}, "--assist: not for event play"},
+      {{"event", "create", "yat-z", "--name", "Anna"}, "--name: not for event create"},
+      {{"replay", "K7Q2M4", "--save", ""}, "--save: \"\" names no file"},
+      {{"play", "yat-z", "--players", "A,B,C,D,E", "--bot", "greedy", "--bot", "greedy", "--bot", "greedy",
+        "--bot", "random"},
+       "--players, --bot: 9 players and bots are too many"},
       {{"words", "--lenght", "3"}, "words: there is no option \"--lenght\"; see lexicup words --help"},
   };
   for (const auto& [arguments, says] : cases) {
