@@ -11,6 +11,8 @@
 #include <fmt/format.h>
 
 #include "clients/cli/play/client_session.h"
+#include "clients/cli/play/my_games.h"
+#include "clients/cli/play/news.h"
 #include "clients/cli/play/play_loop.h"
 #include "clients/cli/play/repeat.h"
 #include "clients/cli/play/sheet_view.h"
@@ -47,12 +49,38 @@ std::string own_sheets(const Scene& scene, const Sight& sight) {
   return text;
 }
 
-std::string proof_line(const v1::Game& game) {
-  if (game.seed().empty() && !game.event().empty()) {
-    return fmt::format("The standings of the event: lexicup event show {}\n", game.event());
-  }
+std::string proof_lines(const v1::Game& game) {
+  if (game.seed().empty() && !game.event().empty()) return "";  // until the event is over
   return fmt::format("The whole game: lexicup replay {0}\nThe proof of its dice: lexicup verify {0}\n",
                      game.game());
+}
+
+// The standings of the event if they are out, which the last finisher brings about; else where they will be.
+std::string event_lines(const client::Client& client, const v1::Game& game, bool colour) {
+  if (game.event().empty()) return "";
+  v1::GetEventRequest request;
+  request.set_event(game.event());
+  const auto response = client.get_event(request);
+  if (response.ok() && response->event().standings_out()) {
+    return fmt::format("\n{}\n", draw_event(response->event(), colour));
+  }
+  return fmt::format("The standings of the event: lexicup event show {}\n", game.event());
+}
+
+// What happened before, for whoever comes to a game that goes on. Where the server does not tell it the game
+// can be played all the same.
+void tell_earlier(const client::Client& client, const std::string& token, Scene& scene) {
+  const v1::Game& game = scene.game;
+  if (is_playing(game) && game.turn() <= 1 && game.seat_to_move() == 0 && game.roll() == 0) return;
+  v1::GetReplayRequest request;
+  request.set_game(game.game());
+  request.set_token(token);
+  const auto replay = client.get_replay(request);
+  if (!replay.ok()) return;
+  Sitters sitters;
+  for (const v1::LogEntry& entry : replay->entries()) {
+    if (entry.version() <= game.version()) note_change(entry, sitters, scene);
+  }
 }
 
 std::string for_shell(const std::string& text) {
@@ -72,18 +100,19 @@ std::string resume_command(const Context& context, const v1::Game& game, const s
                      for_shell(absl::StrJoin(names, ",")));
 }
 
-std::string ended(const Scene& scene, const Sight& sight) {
+std::string ended(const client::Client& client, const Scene& scene, const Sight& sight) {
   const v1::Game& game = scene.game;
   if (game.seats().empty() || game.seats(0).sheets().empty()) {
     return fmt::format("\n{} {} is closed; it had not begun.\n", scene.card.title(), game.game());
   }
-  return fmt::format("\n{} {} is over.\n{}{}{}", scene.card.title(), game.game(), own_sheets(scene, sight),
-                     draw_standings(game, sight.colour), proof_line(game));
+  return fmt::format("\n{} {} is over.\n{}{}{}{}", scene.card.title(), game.game(), own_sheets(scene, sight),
+                     draw_standings(game, sight.colour), event_lines(client, game, sight.colour),
+                     proof_lines(game));
 }
 
-std::string farewell(const Context& context, const Scene& scene, Ending ending, const Sight& sight) {
+// `kept` is false if the seats could not be saved.
+std::string farewell(const Context& context, const Scene& scene, Ending ending, bool kept) {
   const v1::Game& game = scene.game;
-  if (is_over(game)) return ended(scene, sight);
   if (ending == Ending::kOver) {
     return is_playing(game) ? "You have left the game; the others play on.\n"
                             : "You have left the game; the seat is free again.\n";
@@ -93,21 +122,8 @@ std::string farewell(const Context& context, const Scene& scene, Ending ending, 
   const char* meanwhile = scene.card.clock_seconds() > 0
                               ? "The clock runs on, and a turn that you miss is recorded without you"
                               : "The game waits for you";
+  if (!kept) return "Goodbye. You cannot come back to this game: your seat in it could not be saved.\n";
   return fmt::format("Goodbye. {}; go on with: {}\n", meanwhile, resume_command(context, game, scene.own));
-}
-
-// The token of a seat that was left opens nothing, and the game goes on without it. Those of an event still
-// open the log of a game whose event is not over.
-void forget_what_is_over(const Context& context, const v1::Game& game, const std::vector<SavedSeat>& seats,
-                         const std::set<int>& left) {
-  const auto folder = saved_games_folder(context.environment);
-  if (!folder.ok() || !game.event().empty()) return;
-  if (is_over(game)) return forget_game(*folder, game.game());
-  std::set<std::string> tokens;
-  for (const SavedSeat& seat : seats) {
-    if (left.contains(seat.seat)) tokens.insert(seat.token);
-  }
-  if (!tokens.empty()) forget_seats(*folder, game.game(), tokens);
 }
 
 // Whoever has a seat can come back to it.
@@ -116,6 +132,18 @@ absl::Status with_way_back(const absl::Status& status, const v1::Game& game,
   if (seats.empty()) return status;
   return absl::Status(status.code(), fmt::format("{}; your seat is kept, go on with: lexicup play --game {}",
                                                  message_as_typed(status), game.game()));
+}
+
+absl::Status given_up(const Context& context, const Scene& scene, bool kept) {
+  const std::string silence = fmt::format("the server has not answered for {} s",
+                                          static_cast<double>(context.connector.timeout().count()) / 1000);
+  if (scene.own.empty()) {
+    return absl::UnavailableError(
+        fmt::format("{}; go on with: lexicup watch {}", silence, scene.game.game()));
+  }
+  if (!kept) return absl::UnavailableError(silence);
+  return absl::UnavailableError(
+      fmt::format("{}; go on with: {}", silence, resume_command(context, scene.game, scene.own)));
 }
 
 }  // namespace
@@ -147,24 +175,28 @@ absl::StatusOr<Answer> play_at_table(Context& context, const client::Client& cli
   // First of all: the tokens cannot be had again.
   const std::string unsaved = is_over(game) ? "" : keep_seats(context, game, seats);
   auto card = card_of(client, game.rules());
-  if (!card.ok()) return with_way_back(card.status(), game, seats);
+  if (!card.ok()) return unsaved.empty() ? with_way_back(card.status(), game, seats) : card.status();
   if (!context.open_console)
     return absl::FailedPreconditionError("games are played on a terminal or through a pipe");
   const Sight sight{context.look.colour, locale_is_utf8(context.environment)};
   Scene scene = scene_of(context, *std::move(card), game, seats);
   scene.notice = unsaved;
+  tell_earlier(client, seats.empty() ? watching : seats.front().token, scene);
   Ending ending;
   {
     const auto console = context.open_console();
     ClientSession session(client, session_of(game, seats, watching), [&console] { console->wake(); });
-    PlayLoop loop(std::move(scene), session, *console, sight);
+    PlayLoop loop(std::move(scene), session, *console, sight, absl::FromChrono(context.connector.timeout()));
     ending = loop.run();
     scene = loop.scene();
-    forget_what_is_over(context, scene.game, seats, loop.left_seats());
+    if (const auto folder = saved_games_folder(context.environment); folder.ok())
+      forget_what_is_over(*folder, scene.game, seats, loop.left_seats());
     if (ending == Ending::kCutOff) return loop.cut_off();
   }
-  return Answer{farewell(context, scene, ending, sight),
-                ending == Ending::kInterrupted ? ExitCode::kInterrupted : ExitCode::kAnswer};
+  if (ending == Ending::kGivenUp) return given_up(context, scene, unsaved.empty());
+  return Answer{
+      is_over(scene.game) ? ended(client, scene, sight) : farewell(context, scene, ending, unsaved.empty()),
+      ending == Ending::kInterrupted ? ExitCode::kInterrupted : ExitCode::kAnswer};
 }
 
 std::string keep_seats(const Context& context, const v1::Game& game, const std::vector<SavedSeat>& seats) {

@@ -36,7 +36,28 @@ std::string column_of(const v1::Recorded& recorded, const v1::Variant& card) {
   return fmt::format(" of sheet #{}{}", column, times == 1 ? "" : fmt::format(" (x{})", times));
 }
 
+// Rolls of one's own are on the table already, and who opened a game or sat down knows it.
+bool worth_telling(const v1::LogEntry& entry, const Scene& scene) {
+  return !entry.has_opened() &&
+         !((entry.has_rolled() || entry.has_seated()) && scene.own.contains(entry.seat()));
+}
+
+void add(const std::string& text, std::vector<std::string>& texts) {
+  constexpr size_t kKept = 200;
+  texts.push_back(text);
+  if (texts.size() > kKept) texts.erase(texts.begin());
+}
+
 }  // namespace
+
+std::string note_change(const v1::LogEntry& entry, Sitters& sitters, Scene& scene) {
+  note_sitter(entry, sitters);
+  std::string text = tell(entry, sitters, scene.card);
+  add(text, scene.log);
+  if (!worth_telling(entry, scene)) return "";
+  add(text, scene.news);
+  return text;
+}
 
 std::string tell_record(const v1::Recorded& recorded, const v1::Variant& card) {
   // A further Yahtzee word brings the bonus alone: its box is full.

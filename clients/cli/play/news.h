@@ -13,6 +13,7 @@
 #include <map>
 #include <string>
 
+#include "clients/cli/play/scene.h"
 #include "lexicup/v1/game_service.pb.h"
 #include "lexicup/v1/scoring_service.pb.h"
 
@@ -30,6 +31,10 @@ void note_sitter(const v1::LogEntry& entry, Sitters& sitters);
 
 // One sentence about one change. The card gives the titles.
 std::string tell(const v1::LogEntry& entry, const Sitters& sitters, const v1::Variant& card);
+
+// Takes one change in: who sits down, and its sentence into the scene's log and, unless the table shows it
+// anyway, the scene's news. Returns that news, or "".
+std::string note_change(const v1::LogEntry& entry, Sitters& sitters, Scene& scene);
 
 // What a claim wrote: "12 in Fours", "QUIZ + BY for 27 in Chance, a zero in Two Letters", "50 in Yat-Z".
 std::string tell_record(const v1::Recorded& recorded, const v1::Variant& card);

@@ -80,6 +80,7 @@ bool PlayLoop::refuse_unless_my_turn() {
 
 void PlayLoop::send(decltype(Action::what) what) {
   busy_ = true;
+  sent_at_ = clock_();
   const int seat = my_turn(scene_) ? scene_.game.seat_to_move() : *scene_.own.begin();
   session_.send({seat, scene_.game, std::move(what)});
 }
@@ -161,8 +162,8 @@ void PlayLoop::handle(const ShowSheet& sheet) {
 }
 
 void PlayLoop::handle(const ShowNews&) {
-  const size_t first = scene_.news.size() > kNewsOnPage ? scene_.news.size() - kNewsOnPage : 0;
-  std::vector<std::string> lines(scene_.news.begin() + static_cast<long>(first), scene_.news.end());
+  const size_t first = scene_.log.size() > kNewsOnPage ? scene_.log.size() - kNewsOnPage : 0;
+  std::vector<std::string> lines(scene_.log.begin() + static_cast<long>(first), scene_.log.end());
   if (lines.empty()) lines.emplace_back("Nothing has happened yet.");
   show_page(page_of(lines));
 }

@@ -12,16 +12,10 @@
 namespace lexicup::cli::play {
 namespace {
 
-constexpr size_t kNewsKept = 200;
 constexpr absl::Duration kPatience = absl::Seconds(2);  // for news of a move that was answered already
 constexpr absl::Duration kTick = absl::Milliseconds(500);
 constexpr absl::Duration kLong = absl::Hours(1);
 constexpr int kNoEnd = 1000;  // rows: what is printed has no lower edge
-
-// Rolls of one's own are on the table already.
-bool worth_telling(const v1::LogEntry& entry, const Scene& scene) {
-  return !(entry.has_rolled() && scene.own.contains(entry.seat()));
-}
 
 // The header stays where the window is too low for the rest.
 Pane below_header(Pane screen, size_t rows) {
@@ -38,8 +32,14 @@ bool same_turn(const v1::Game& one, const v1::Game& other) {
 
 }  // namespace
 
-PlayLoop::PlayLoop(Scene scene, GameSession& session, Console& console, Sight sight, absl::Time (*clock)())
-    : scene_(std::move(scene)), session_(session), console_(console), sight_(sight), clock_(clock) {}
+PlayLoop::PlayLoop(Scene scene, GameSession& session, Console& console, Sight sight, absl::Duration patience,
+                   absl::Time (*clock)())
+    : scene_(std::move(scene)),
+      session_(session),
+      console_(console),
+      sight_(sight),
+      patience_(patience),
+      clock_(clock) {}
 
 Ending PlayLoop::run() {
   sitters_ = sitters_of(scene_.game);
@@ -51,6 +51,7 @@ Ending PlayLoop::run() {
     if (stopped_) return Ending::kStopped;
     if (interrupted_) return Ending::kInterrupted;
     if (!cut_off_.ok() && !busy_) return Ending::kCutOff;
+    if (must_give_up()) return Ending::kGivenUp;
     refresh();
     // One line at a time: what it leads to is shown before the next one.
     if (!lines_.empty() && may_answer(lines_.front())) {
@@ -73,7 +74,8 @@ void PlayLoop::answer_next_line() {
 
 void PlayLoop::wait() {
   const bool ticks = scene_.game.has_turn_ends() && console_.redraws();
-  const Input input = console_.wait(ticks || busy_ ? kTick : kLong);
+  const bool losing_patience = input_ended_ && !trouble_.empty();
+  const Input input = console_.wait(ticks || busy_ || losing_patience ? kTick : kLong);
   if (input.kind == Input::kLine) lines_.push_back(printable_line(input.text));
   if (input.kind == Input::kEnd) input_ended_ = true;
   if (input.kind == Input::kInterrupted) interrupted_ = true;
@@ -87,14 +89,8 @@ void PlayLoop::take_updates() {
 
 void PlayLoop::take(const News& news) {
   for (const v1::LogEntry& entry : news.entries) {
-    note_sitter(entry, sitters_);
-    if (!worth_telling(entry, scene_)) continue;
-    const std::string text = tell(entry, sitters_, scene_.card);
-    scene_.news.push_back(text);
-    if (!console_.redraws()) print_news(text);
-  }
-  if (scene_.news.size() > kNewsKept) {
-    scene_.news.erase(scene_.news.begin(), scene_.news.end() - kNewsKept);
+    const std::string text = note_change(entry, sitters_, scene_);
+    if (!text.empty() && !console_.redraws()) print_news(text);
   }
   adopt(news.game);
   // Here or at another keyboard of the same player.
@@ -130,6 +126,7 @@ void PlayLoop::take(const Trouble& trouble) {
   if (!console_.redraws() && trouble.text != trouble_) {
     print_news(trouble.text.empty() ? "Connected again." : trouble.text);
   }
+  if (trouble_.empty()) trouble_since_ = clock_();
   trouble_ = trouble.text;
 }
 
@@ -286,6 +283,13 @@ bool PlayLoop::must_stop_at_end() const {
   return console_.redraws() || std::any_of(scene_.own.begin(), scene_.own.end(), [&](int seat) {
            return scene_.game.turn() < scene_.card.turns() || seat >= scene_.game.seat_to_move();
          });
+}
+
+// Where nobody can type any more nobody can stop the program either, so a server that stays away ends it.
+bool PlayLoop::must_give_up() const {
+  if (!input_ended_ || trouble_.empty()) return false;
+  const absl::Time since = busy_ ? std::min(sent_at_, trouble_since_) : trouble_since_;
+  return clock_() - since > patience_;
 }
 
 }  // namespace lexicup::cli::play

@@ -31,13 +31,15 @@ enum class Ending {
   kInputEnded,   // nothing can be typed any more
   kInterrupted,  // the system or Ctrl-C
   kCutOff,       // the server tells nothing more of the game
+  kGivenUp,      // nothing can be typed any more, and the server does not answer
 };
 
 class PlayLoop {
  public:
-  // `clock` tells the time; absl::Now outside tests.
+  // After the end of the input a server may be silent for `patience`. `clock` tells the time; absl::Now
+  // outside tests.
   PlayLoop(Scene scene, GameSession& session, Console& console, Sight sight,
-           absl::Time (*clock)() = absl::Now);
+           absl::Duration patience = absl::InfiniteDuration(), absl::Time (*clock)() = absl::Now);
 
   Ending run();
 
@@ -79,6 +81,7 @@ class PlayLoop {
   bool waits_for_line() const;
   bool may_answer(const std::string& line) const;
   bool must_stop_at_end() const;
+  bool must_give_up() const;
   void answer(const std::string& line);
   void handle(const Nothing&);
   void handle(const RollAll&);
@@ -101,14 +104,17 @@ class PlayLoop {
   GameSession& session_;
   Console& console_;
   Sight sight_;
+  const absl::Duration patience_;
   absl::Time (*clock_)();
 
   std::deque<std::string> lines_;      // typed and not answered yet
   std::vector<std::set<int>> undone_;  // what was kept before each change
   Pane page_;                          // shown instead of the game until Enter
   std::string trouble_;
-  std::string waited_for_;  // what was said last about waiting
-  v1::Game answered_;       // of the last answer, until the news have come so far
+  absl::Time trouble_since_ = absl::InfinitePast();
+  absl::Time sent_at_ = absl::InfinitePast();  // the last action
+  std::string waited_for_;                     // what was said last about waiting
+  v1::Game answered_;                          // of the last answer, until the news have come so far
   absl::Time answered_at_ = absl::InfinitePast();
   bool busy_ = false;  // an action is on its way
   bool input_ended_ = false;

@@ -38,6 +38,7 @@ struct Scene {
   std::set<int> own = {};              // seats played here; empty for a spectator
   std::set<int> kept = {};             // places of the dice that stay, from 0
   std::vector<std::string> news = {};  // what others did, newest last
+  std::vector<std::string> log = {};   // all that happened, newest last
   std::string notice = {};             // what the program says to the player; may have several lines
   std::string join_command = {};       // how others get to a free seat
 };

@@ -109,7 +109,8 @@ std::string draw_standings(const v1::Game& game, bool colour) {
   Table table({{"RANK", Align::kRight}, {"PLAYER"}, {"TOTAL", Align::kRight}, {""}});
   for (const v1::Seat* seat : seats) {
     const Style style = seat->rank() == 1 ? Style::kGood : Style::kPlain;
-    table.add({{seat->rank() == 0 ? "" : fmt::to_string(seat->rank()), style},
+    const bool ranked = seat->rank() > 0 && game.seats_size() > 1;
+    table.add({{ranked ? fmt::to_string(seat->rank()) : "", style},
                {seat->player(), style},
                {fmt::to_string(seat->total()), style},
                {seat->left() ? "left" : ""}});

@@ -109,10 +109,13 @@ class Pipe(unittest.TestCase):
         self.assertIn(f"go on with: lexicup play --game {code}", first.stdout)
         file = self.home / "XDG_STATE_HOME/lexicup/games" / code
         self.assertEqual(stat.S_IMODE(file.stat().st_mode), 0o600)
-        self.assertRegex(self.lexicup("games", "--mine").stdout, rf"{code} +yat-z +Anna Lee +embedded")
+        self.assertRegex(self.lexicup("games", "--mine").stdout, rf"{code} +yat-z +playing +Anna Lee +embedded")
         self.assertIn(code, lexicup.run("play", **self.changes).stderr)
-        second = self.lexicup("play", "--game", code, text="q\n")
+        for status, listed in (("playing", True), ("finished", False)):
+            self.assertEqual(code in self.lexicup("games", "--mine", "--status", status).stdout, listed)
+        second = self.lexicup("play", "--game", code, text="log\nq\n")
         self.assert_done(second)
+        self.assertRegex(second.stdout, r"The game was opened\.\nAnna Lee sits down\.\nAnna Lee rolled (\d ?){5}\.\n")
         self.assertIn("roll 1 of 3", second.stdout)
         last = self.lexicup("play", "--game", f"{code[:4]}-{code[4:]}".lower(), text="ones\n" + whole_game("yat-z").partition("ones\n")[2])
         self.assert_done(last)
@@ -152,6 +155,42 @@ class Pipe(unittest.TestCase):
         done = subprocess.run(command, capture_output=True, encoding="utf-8", env=lexicup.environment(**self.changes), preexec_fn=forbid, timeout=120)
         self.assertEqual(done.returncode, 3, done.stderr)
         self.assertIn("games.db", done.stderr)
+
+    def test_lists_no_more_games_of_mine_than_wanted(self):
+        for _ in range(3):
+            self.assert_done(self.lexicup("play", "yat-z"))
+        for limit in (1, 2, 3, 4):
+            listed = json.loads(self.lexicup("games", "--mine", "--limit", str(limit), "--json").stdout)["games"]
+            self.assertEqual([game["status"] for game in listed], ["GAME_STATUS_PLAYING"] * min(limit, 3))
+
+    def test_promises_no_way_back_where_the_seat_is_not_kept(self):
+        state = self.home / "XDG_STATE_HOME"
+        state.write_text("no folder")
+        done = self.lexicup("play", "yat-z")
+        self.assert_done(done)
+        self.assertIn("you cannot come back to this game", done.stdout)
+        self.assertIn("Goodbye. You cannot come back to this game: your seat in it could not be saved.\n", done.stdout)
+        self.assertNotIn("lexicup play --game", done.stdout)
+
+    def test_names_the_store_as_it_is_named_here(self):
+        data = self.home / "XDG_DATA_HOME"
+        data.write_text("no folder")
+        done = self.lexicup("play", "yat-z")
+        self.assertEqual(done.returncode, 3, done)
+        self.assertRegex(done.stderr, r"name another one in XDG_DATA_HOME\n\Z")
+        data.unlink()
+        (data / "lexicup").mkdir(parents=True)
+        (data / "lexicup/games.db").write_bytes(b"no database " * 1000)
+        with lexicup.dictionaries() as folder:
+            done = self.lexicup("play", "yat-z", "--dictionaries", folder)
+        self.assertEqual(done.returncode, 3, done)
+        self.assertRegex(done.stderr, r"\Alexicup: embedded server: .*games\.db")
+
+    def test_saves_to_standard_output(self):
+        code, _ = self.play("yat-z")
+        done = self.lexicup("replay", code, "--save", "-")
+        self.assert_done(done)
+        self.assertEqual(json.loads(done.stdout), json.loads(self.lexicup("replay", code, "--json").stdout))
 
     def test_says_what_is_wrong(self):
         broken = self.home / "broken.json"

@@ -205,6 +205,48 @@ class Remote(unittest.TestCase):
         self.start("play", "--game", code, "--name", "Anna", home="anna").wait_for("your turn 1 of 13")
         self.start("play", "--game", code, "--players", "Anna,Ben", home="anna").wait_for("Anna's turn 1 of 13")
 
+    def test_a_server_that_stays_away_ends_a_game_that_nobody_types_in(self):
+        server = self.serve_lastingly()
+        anna = self.start("play", "yat-z", "--name", "Anna", "--timeout", "1")
+        code = anna.wait_for(r"Yat-Z (\w+) \|").group(1)
+        server.end()
+        anna.type("\n")
+        exit_code, shown = anna.finish()
+        self.assertEqual(exit_code, 3, shown[-500:])
+        self.assertIn(f"lexicup: the server has not answered for 1 s; go on with: lexicup play --game {code}\n", shown)
+
+    def test_lists_games_of_mine_as_their_servers_show_them(self):
+        self.serve()
+        anna, code = self.open_game("yat-z", "--seats", "2", "--name", "Anna")
+        folder = self.home / "anna/.local/state/lexicup/games"
+        (folder / "DEADDEAD").write_text("server 127.0.0.1:1\ngame DEADDEAD\nvariant yat-z\nseat 0 t Anna\n")
+        (folder / "GQNEGQNE").write_text(f"server {self.address}\ngame GQNEGQNE\nvariant yat-z\nseat 0 t Anna\n")
+        mine = lambda: lexicup.run("games", "--mine", HOME=str(self.home / "anna"), XDG_STATE_HOME="", LEXICUP_SERVER="127.0.0.1:1").stdout
+        self.assertRegex(mine(), rf"DEADDEAD +yat-z +no answer +Anna +127.0.0.1:1\n{code} +yat-z +waiting +Anna +{self.address}\nGo on")
+        ben = self.start("join", code, "--name", "Ben", home="ben")
+        ben.wait_for("Waiting for Anna")
+        self.assertRegex(mine(), rf"{code} +yat-z +playing")
+        anna.type("leave yes\n")
+        self.assertEqual(anna.finish()[0], 0)
+        self.assertNotIn(code, mine())
+        ben.type(whole_game("yat-z"))
+        self.assertEqual(ben.finish()[0], 0)
+        self.assertFalse((self.home / "ben/.local/state/lexicup/games" / code).exists())
+
+    def test_who_left_is_told_so(self):
+        self.serve()
+        anna, code = self.open_game("yat-z", "--seats", "2", "--name", "Anna")
+        self.start("join", code, "--name", "Ben", home="ben").wait_for("Waiting for Anna")
+        folder = self.home / "anna/.local/state/lexicup/games"
+        saved = (folder / code).read_text()
+        anna.type("leave yes\n")
+        self.assertIn("You have left the game; the others play on.", anna.finish()[1])
+        (folder / code).write_text(saved)
+        exit_code, shown = self.start("play", "--game", code, home="anna").finish()
+        self.assertIn("ou have left", shown)
+        self.assertNotIn("Goodbye", shown)
+        self.assertFalse((folder / code).exists())
+
     def test_a_server_that_stays_away_can_be_left(self):
         self.serve()
         anna, code = self.open_game("yat-z", "--seats", "2", "--name", "Anna")
@@ -256,6 +298,13 @@ class Remote(unittest.TestCase):
             played = run("event", "play", event, "--name", name, text=whole_game("platzee"))
             self.assertEqual((played.returncode, played.stderr), (0, ""))
             game = re.search(r"Platzee (\w+) is over", played.stdout).group(1)
+            out = name == "Ben"
+            self.assertEqual("event show" in played.stdout, not out)
+            self.assertEqual(bool(re.search(r"RANK +PLAYER +TOTAL +GAME\n +1 +Anna", played.stdout)), out)
+            self.assertNotRegex(played.stdout, rf" 1 +{name} +\d+\n")
+            mine = run("games", "--mine").stdout
+            self.assertNotIn(game, mine)
+            self.assertNotIn(game, run("play").stderr)
             rolls.append(re.findall(r"^(?:│ +\d+ │ ?){5}", played.stdout, re.MULTILINE))
             self.assertGreater(len(rolls[-1]), 30)
         self.assertEqual(rolls[0], rolls[1])

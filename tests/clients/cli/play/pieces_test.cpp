@@ -192,6 +192,28 @@ TEST_F(SavedGames, SayWhyTheyCannotBeKept) {
   EXPECT_EQ(*saved_games_folder({{"HOME", "/h"}, {"XDG_STATE_HOME", "/s"}}), "/s/lexicup/games");
   EXPECT_EQ(*saved_games_folder({{"HOME", "/h"}, {"XDG_STATE_HOME", "relative"}}),
             "/h/.local/state/lexicup/games");
+  EXPECT_FALSE(saved_games_folder({{"HOME", "relative/h"}}).ok());
+}
+
+TEST_F(SavedGames, NameTheFileThatIsDamaged) {
+  ASSERT_TRUE(save_game(folder_, game_).ok());
+  const struct {
+    const char* text;
+    const char* says;
+  } cases[] = {
+      {"\x1b]0;x", "no line of a saved game: \"\\x1b]0;x\""},
+      {"", "no game is saved there"},
+      {"server a:1\ngame AAAAAA\nvariant yat-z\nseat 0 t Anna\n", "it is of the game AAAAAA"},
+  };
+  for (const auto& [text, says] : cases) {
+    std::ofstream(folder_ + "/K7Q2M4") << text;
+    const absl::Status status = load_game(folder_, "K7Q2M4").status();
+    EXPECT_TRUE(absl::IsInvalidArgument(status));
+    EXPECT_THAT(std::string(status.message()), HasSubstr(says));
+    EXPECT_THAT(std::string(status.message()),
+                HasSubstr("the saved seat " + folder_ + "/K7Q2M4 cannot be read"));
+    EXPECT_TRUE(list_saved(folder_).empty());
+  }
 }
 
 v1::LogEntry entry(const std::string& text) {
@@ -247,6 +269,26 @@ TEST(News, SayWhoseSeatBecameFree) {
   }
   EXPECT_THAT(told, ::testing::ElementsAre("Ben sits down.", "Ben left the game.", "Cleo sits down.",
                                            "Cleo rolled 4."));
+}
+
+TEST(News, GoIntoTheLogWhetherTheyAreNewsOrNot) {
+  Scene scene = scene_with({.variant = "yat-z", .players = {"Anna", "Ben"}});  // Anna is here
+  Sitters sitters = sitters_of(scene.game);
+  const struct {
+    const char* text;
+    const char* news;
+  } cases[] = {
+      {"opened {}", ""},
+      {"seat: 0 seated { player: \"Anna\" }", ""},
+      {"seat: 1 seated { player: \"Ben\" }", "Ben sits down."},
+      {"seat: 0 rolled { faces: \"4\" }", ""},
+      {"seat: 0 claimed { box: \"fours\" points: 12 }", "Anna: 12 in Fours."},
+      {"seat: 1 rolled { faces: \"4\" }", "Ben rolled 4."},
+  };
+  for (const auto& [text, news] : cases) EXPECT_EQ(note_change(entry(text), sitters, scene), news);
+  EXPECT_EQ(scene.log.size(), 6u);
+  EXPECT_EQ(scene.log[3], "Anna rolled 4.");
+  EXPECT_THAT(scene.news, ::testing::ElementsAre("Ben sits down.", "Anna: 12 in Fours.", "Ben rolled 4."));
 }
 
 v1::Game finished(const std::vector<std::pair<std::string, int>>& players) {
