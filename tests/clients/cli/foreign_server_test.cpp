@@ -69,8 +69,7 @@ class Words : public v1::LexiconService::Service {
   grpc::Status FindWords(Context*, const v1::FindWordsRequest*, v1::FindWordsResponse* response) override {
     return filled(response);
   }
-  grpc::Status FindWordSets(Context*, const v1::FindWordSetsRequest*,
-                            v1::FindWordSetsResponse* response) override {
+  grpc::Status FindWordSets(Context*, const v1::FindWordSetsRequest*, v1::FindWordSetsResponse*) override {
     return {grpc::StatusCode::INVALID_ARGUMENT, kEvil};
   }
 };

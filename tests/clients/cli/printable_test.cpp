@@ -14,10 +14,11 @@ TEST(Printable, CleansEveryTextOfAMessage) {
   game.set_commitment("\xc2\x9b");
   game.set_version(7);
   game.add_seats()->set_player("two\nlines");
-  game.add_faces("4");
-  game.add_faces("\x1b[2J");
-  (*game.mutable_rules()->mutable_options())["clock"] = "\x1b";
-  (*game.mutable_rules()->mutable_options())["joker"] = "off";
+  game.add_faces(std::string("4"));
+  game.add_faces(std::string("\x1b[2J"));
+  auto& options = *game.mutable_rules()->mutable_options();
+  options["clock"] = std::string("\x1b");
+  options["joker"] = std::string("off");
   replay.add_entries()->mutable_seated()->set_player(
       "\xe2\x80\xae"
       "nnA");
