@@ -31,7 +31,9 @@ winsize size_of(int terminal) {
 }  // namespace
 
 TerminalConsole::TerminalConsole(int input, int output)
-    : input_(input), output_(output), signals_(pipe_, {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGCONT, SIGTSTP}) {
+    : input_(input),
+      output_(output),
+      signals_(pipe_, {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGCONT, SIGTSTP}) {
   draw();
 }
 
