@@ -163,7 +163,8 @@ Command add_replay(Parser& program) {
 }
 
 Command add_verify(Parser& program) {
-  Parser parser = program.add_command("verify", "Recheck a game that is over: its dice, its moves, all it shows");
+  Parser parser =
+      program.add_command("verify", "Recheck a game that is over: its dice, its moves, all it shows");
   auto options = std::make_shared<VerifyOptions>();
   add_game(parser, options->game, "Code of the game, or a file that lexicup replay --save wrote");
   parser.footer(
