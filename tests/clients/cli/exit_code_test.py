@@ -109,7 +109,7 @@ class ExitCodes(unittest.TestCase):
         self.assertIn("standard input", done.stderr)
 
     def test_output_that_cannot_be_written_is_3(self):
-        for streams in (">/dev/full", ">/dev/full 2>/dev/full", ">/dev/full 2>&-"):
+        for streams in (">/dev/full", ">/dev/full 2>/dev/full", ">/dev/full 2>&-", ">&-", ">&- 2>&-"):
             command = f'"{lexicup.PROGRAM}" lexicons --dictionaries "{self.folder}" {streams}'
             done = subprocess.run(command, shell=True, capture_output=True, env=lexicup.environment(), timeout=120, check=False)
             self.assertEqual(done.returncode, 3, streams)

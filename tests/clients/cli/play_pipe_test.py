@@ -172,6 +172,12 @@ class Pipe(unittest.TestCase):
         self.assertIn("Goodbye. You cannot come back to this game: your seat in it could not be saved.\n", done.stdout)
         self.assertNotIn("lexicup play --game", done.stdout)
 
+    def test_takes_a_closed_input_for_one_that_has_ended(self):
+        command = f'"{lexicup.PROGRAM}" play yat-z <&-'
+        done = subprocess.run(command, shell=True, capture_output=True, encoding="utf-8", env=lexicup.environment(**self.changes), timeout=120, check=False)
+        self.assert_done(done)
+        self.assertIn("go on with: lexicup play --game", done.stdout)
+
     def test_names_the_store_as_it_is_named_here(self):
         data = self.home / "XDG_DATA_HOME"
         data.write_text("no folder")
