@@ -44,32 +44,27 @@ std::unique_ptr<Console> open_console() {
   return std::make_unique<lexicup::cli::play::PipeConsole>(STDIN_FILENO, STDOUT_FILENO, !typed);
 }
 
-ExitCode cannot_write(int error) {
-  std::fputs(fmt::format("lexicup: cannot write the answer: {}\n", std::strerror(error)).c_str(), stderr);
-  return ExitCode::kNoAnswer;
-}
-
 // Writes the answer. A reader that has gone (lexicup words ... | head -1) had what it wanted: that is no
 // error. Where nothing can be written the exit code says so alone.
-ExitCode write(const Outcome& outcome, bool output_closed) {
+ExitCode write(const Outcome& outcome) {
   std::fputs(outcome.error.c_str(), stderr);
-  if (output_closed && !outcome.output.empty()) return cannot_write(EBADF);
   errno = 0;
   const bool written =
       std::fwrite(outcome.output.data(), 1, outcome.output.size(), stdout) == outcome.output.size();
   if ((written && std::fflush(stdout) == 0) || errno == EPIPE) return outcome.exit_code;
-  return cannot_write(errno);
+  std::fputs(fmt::format("lexicup: cannot write the answer: {}\n", std::strerror(errno)).c_str(), stderr);
+  return ExitCode::kNoAnswer;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  const lexicup::service::ClosedFiles closed = lexicup::service::open_standard_files();
+  lexicup::service::open_standard_files(argv);
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);     // a file that may not grow is an error of its write, as a full disk is
   std::ios::sync_with_stdio(false);  // else std::cin takes an error for the end of the input
   const std::vector<std::string> arguments(argv + 1, argv + argc);
   const Outcome outcome =
       lexicup::cli::run(arguments, {std::cin, isatty(STDOUT_FILENO) != 0, environment(), open_console});
-  return static_cast<int>(write(outcome, closed.output));
+  return static_cast<int>(write(outcome));
 }

@@ -222,7 +222,9 @@ class Remote(unittest.TestCase):
         (folder / "DEADDEAD").write_text("server 127.0.0.1:1\ngame DEADDEAD\nvariant yat-z\nseat 0 t Anna\n")
         (folder / "GQNEGQNE").write_text(f"server {self.address}\ngame GQNEGQNE\nvariant yat-z\nseat 0 t Anna\n")
         mine = lambda: lexicup.run("games", "--mine", HOME=str(self.home / "anna"), XDG_STATE_HOME="", LEXICUP_SERVER="127.0.0.1:1").stdout
-        self.assertRegex(mine(), rf"DEADDEAD +yat-z +no answer +Anna +127.0.0.1:1\n{code} +yat-z +waiting +Anna +{self.address}\nGo on")
+        self.assertRegex(mine(), r"DEADDEAD +yat-z +no answer +Anna +127.0.0.1:1\n")
+        self.assertRegex(mine(), rf"{code} +yat-z +waiting +Anna +{self.address}\n")
+        self.assertNotIn("GQNEGQNE", mine())
         ben = self.start("join", code, "--name", "Ben", home="ben")
         ben.wait_for("Waiting for Anna")
         self.assertRegex(mine(), rf"{code} +yat-z +playing")
