@@ -1,0 +1,65 @@
+// ClaimWorths: what a claim adds to the final total: its points, the bonuses it completes, and the value of
+// the sheet it leaves.
+//
+//   ClaimWorths worths(game, values);
+//   worths.look_at(state);
+//   for (const LayoutClaim& claim : worths.layout().claims) worths.of(claim, points);
+//
+// Cheap to make; one for each thread. The game and the values must outlive it.
+#ifndef LEXICUP_SOLVER_CLAIM_WORTHS_H_
+#define LEXICUP_SOLVER_CLAIM_WORTHS_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "solver/game_space.h"
+
+namespace lexicup::solver {
+
+// What claiming a box with a certain top roll means on the sheets of one layout.
+struct TopClaim {
+  std::uint32_t top = 0;  // place in RollPoints::tops
+  int claim = 0;          // place in Layout::claims
+  int points = 0;         // of the box
+  int bonus = 0;          // of the repeat bonus
+};
+
+class ClaimWorths {
+ public:
+  // `values` holds the value of each state with fewer turns left than those looked at.
+  ClaimWorths(const GameSpace& game, const double* values);
+
+  void look_at(std::size_t state);
+  const Layout& layout() const { return *layout_; }
+
+  // What a claim that records these points is worth on the sheet looked at, and in the round box these.
+  double of(const LayoutClaim& claim, int points, int round_points = 0) const;
+
+  // True if what the claim records decides about no section bonus: it is then worth its points and
+  // rest_after().
+  bool is_plain(const LayoutClaim& claim) const;
+  double rest_after(const LayoutClaim& claim, int points) const;
+
+  // What claiming a further top word again is worth if its dice count `word_points`.
+  double of_again(const LayoutClaim& claim, int word_points) const;
+
+  // Claims of top rolls that are further ones on this sheet; empty if they score like any other roll.
+  const std::vector<TopClaim>& top_claims() const { return top_claims_; }
+
+ private:
+  const Layout& after(const LayoutClaim& claim, int points) const;
+  void find_top_claims();
+
+  const GameSpace& game_;
+  const double* values_;
+  std::vector<std::uint64_t> sections_of_;  // of each box the bonuses it counts for, one bit each
+  const Layout* layout_ = nullptr;
+  std::vector<int> totals_;
+  std::uint64_t undecided_ = 0;  // bonuses of the sheet looked at, one bit each
+  std::vector<TopClaim> top_claims_;
+};
+
+}  // namespace lexicup::solver
+
+#endif  // LEXICUP_SOLVER_CLAIM_WORTHS_H_

@@ -1,0 +1,77 @@
+// TurnBatch: the best play of one turn on several sheets at the same time, given what every sheet that a turn
+// can leave is worth.
+//
+//   TurnBatch batch(game, values, /*lanes=*/4);
+//   batch.look_at(states);                    // as many as there are lanes, or fewer
+//   batch.solve(out);                         // the value of each of them before its turn
+//
+// Or step by step: batch.claims(3) gives what each roll is worth if it must be claimed after the third roll;
+// batch.best_keeps() turns what rolls are worth after the next roll into what they are worth before it.
+//
+// One for each thread: it has scratch memory. The game and the values must outlive it.
+#ifndef LEXICUP_SOLVER_TURN_H_
+#define LEXICUP_SOLVER_TURN_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "solver/claim_worths.h"
+#include "solver/game_space.h"
+#include "solver/kernels.h"
+
+namespace lexicup::solver {
+
+// The lanes that solve a game fastest: as many as the rolls of all of them fit near the processor.
+int good_lanes(const RollSpace& rolls);
+
+class TurnBatch {
+ public:
+  TurnBatch(const GameSpace& game, const double* values, int lanes);
+
+  void look_at(std::span<const std::size_t> states);
+
+  // The value of each state looked at, before its turn begins: `out` has room for all lanes.
+  void solve(double* out);
+
+  // What rolls are worth now, [roll * lanes + lane].
+  const std::vector<double>& rolls() const { return rolls_; }
+
+  // Every roll must be claimed after this roll of the turn.
+  void must_claim(int roll_number);
+  // Every roll may be rolled again with its best keep, or be claimed after this roll of the turn.
+  void may_roll_or_claim(int roll_number);
+  // The mean over all rolls, for each lane.
+  void mean(double* out) const;
+
+ private:
+  void fill_lane(std::size_t lane);
+  void fill_column(std::size_t lane, const LayoutClaim& claim);
+  void find_claims(int roll_number);
+
+  const GameSpace& game_;
+  const Kernels& kernels_;
+  const std::size_t lanes_;
+  ClaimWorths worths_;
+  std::vector<Axis> axes_;
+  std::vector<double> scratch_;
+  std::vector<double> rolls_;
+  std::vector<double> kinds_;  // [kind * lanes + lane]
+  int claimed_after_ = 0;      // the last roll that kinds_ holds for; 0 for none
+
+  // What a claim of each column is worth, [place * lanes + lane]; minus infinity where it may not be claimed.
+  std::vector<std::vector<double>> tables_;
+  std::vector<bool> claimable_;  // columns that some lane may claim
+  // Worths of further top rolls, for each lane.
+  struct TopWorth {
+    TopClaim claim;
+    int last_roll;
+    double worth;
+  };
+  std::vector<std::vector<TopWorth>> tops_;
+};
+
+}  // namespace lexicup::solver
+
+#endif  // LEXICUP_SOLVER_TURN_H_
