@@ -6,24 +6,46 @@
 
 namespace lexicup::solver {
 
-absl::StatusOr<std::shared_ptr<const GameSpace>> make_game_space(const engine::RuleSet& rules,
-                                                                 const engine::Words* words) {
-  auto game = std::make_shared<GameSpace>();
-  game->rules = rules;
+namespace {
+
+// Rules and rolls; the rest is empty.
+absl::StatusOr<std::shared_ptr<GameSpace>> begin(const engine::RuleSet& rules) {
   if (engine::columns(rules) > 1) {
     return absl::ResourceExhaustedError(
         fmt::format("{} sheets at once have too many states for exact play", engine::columns(rules)));
   }
+  auto game = std::make_shared<GameSpace>();
+  game->rules = rules;
   absl::StatusOr<RollSpace> rolls = RollSpace::of(rules.dice);
   if (!rolls.ok()) return rolls.status();
   game->rolls = *std::move(rolls);
-  absl::StatusOr<RollPoints> points = roll_points(game->rules, game->rolls, words);
-  if (!points.ok()) return points.status();
-  game->points = *std::move(points);
+  return game;
+}
+
+absl::StatusOr<std::shared_ptr<const GameSpace>> finish(std::shared_ptr<GameSpace> game, RollPoints points) {
+  game->points = std::move(points);
   absl::StatusOr<SheetSpace> sheets = SheetSpace::of(game->rules, game->points);
   if (!sheets.ok()) return sheets.status();
   game->sheets = *std::move(sheets);
   return game;
+}
+
+}  // namespace
+
+absl::StatusOr<std::shared_ptr<const GameSpace>> make_game_space(const engine::RuleSet& rules,
+                                                                 const engine::Words* words) {
+  absl::StatusOr<std::shared_ptr<GameSpace>> game = begin(rules);
+  if (!game.ok()) return game.status();
+  absl::StatusOr<RollPoints> points = roll_points((*game)->rules, (*game)->rolls, words);
+  if (!points.ok()) return points.status();
+  return finish(*std::move(game), *std::move(points));
+}
+
+absl::StatusOr<std::shared_ptr<const GameSpace>> make_game_space(const engine::RuleSet& rules,
+                                                                 RollPoints points) {
+  absl::StatusOr<std::shared_ptr<GameSpace>> game = begin(rules);
+  if (!game.ok()) return game.status();
+  return finish(*std::move(game), std::move(points));
 }
 
 }  // namespace lexicup::solver

@@ -32,6 +32,10 @@ struct GameSpace {
 absl::StatusOr<std::shared_ptr<const GameSpace>> make_game_space(const engine::RuleSet& rules,
                                                                  const engine::Words* words);
 
+// The same with what rolls record, found out before.
+absl::StatusOr<std::shared_ptr<const GameSpace>> make_game_space(const engine::RuleSet& rules,
+                                                                 RollPoints points);
+
 }  // namespace lexicup::solver
 
 #endif  // LEXICUP_SOLVER_GAME_SPACE_H_

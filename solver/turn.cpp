@@ -9,6 +9,12 @@ namespace {
 
 constexpr double kNever = -std::numeric_limits<double>::infinity();
 
+int last_roll(const engine::RuleSet& rules, const LayoutClaim& claim) {
+  return engine::box_at(rules, claim.box).last_roll;
+}
+
+}  // namespace
+
 std::vector<Axis> axes_of(const RollSpace& rolls) {
   std::vector<Axis> axes;
   std::size_t inner = 1;
@@ -29,12 +35,6 @@ std::vector<Axis> axes_of(const RollSpace& rolls) {
   std::ranges::reverse(axes);
   return axes;
 }
-
-int last_roll(const engine::RuleSet& rules, const LayoutClaim& claim) {
-  return engine::box_at(rules, claim.box).last_roll;
-}
-
-}  // namespace
 
 int good_lanes(const RollSpace& rolls) { return rolls.rolls() < 10'000 ? 8 : 4; }
 
@@ -132,6 +132,36 @@ void TurnBatch::find_claims(int roll_number) {
       if (top.last_roll >= roll_number) worth = std::max(worth, top.worth);
     }
   }
+}
+
+std::vector<RollClaim> TurnBatch::claims_of(std::size_t roll, int roll_number) const {
+  const Layout& layout = worths_.layout();
+  const std::uint32_t kind = game_.points.kind[roll];
+  const auto is_this_roll = [&](const TopClaim& top) { return game_.points.tops[top.top].kind == kind; };
+  const bool top_again = std::ranges::any_of(worths_.top_claims(), is_this_roll);
+  std::vector<RollClaim> claims;
+  for (const LayoutClaim& claim : layout.claims) {
+    if (last_roll(game_.rules, claim) < roll_number || top_again) continue;
+    const int points = game_.points.natural(kind, claim.again ? game_.points.again : claim.box);
+    if (claim.again && points == kNoWords) continue;
+    if (claim.again) {
+      claims.push_back({.claim = claim,
+                        .points = 0,
+                        .bonus = game_.rules.repeat_bonus->points,
+                        .worth = worths_.of_again(claim, points)});
+    } else {
+      claims.push_back({.claim = claim, .points = points, .worth = worths_.of(claim, points)});
+    }
+  }
+  for (const TopClaim& top : worths_.top_claims()) {
+    const LayoutClaim& claim = layout.claims[static_cast<std::size_t>(top.claim)];
+    if (!is_this_roll(top) || last_roll(game_.rules, claim) < roll_number) continue;
+    claims.push_back({.claim = claim,
+                      .points = top.points,
+                      .bonus = top.bonus,
+                      .worth = top.bonus + worths_.of(claim, top.points)});
+  }
+  return claims;
 }
 
 void TurnBatch::must_claim(int roll_number) {

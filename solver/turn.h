@@ -23,8 +23,19 @@
 
 namespace lexicup::solver {
 
+// What one way to claim a roll means on a sheet.
+struct RollClaim {
+  LayoutClaim claim;
+  int points = 0;    // that the box records
+  int bonus = 0;     // of the repeat bonus
+  double worth = 0;  // all points from now to the end of the game
+};
+
 // The lanes that solve a game fastest: as many as the rolls of all of them fit near the processor.
 int good_lanes(const RollSpace& rolls);
+
+// The groups of dice as the kernels want them; they point into `rolls`.
+std::vector<Axis> axes_of(const RollSpace& rolls);
 
 class TurnBatch {
  public:
@@ -34,6 +45,9 @@ class TurnBatch {
 
   // The value of each state looked at, before its turn begins: `out` has room for all lanes.
   void solve(double* out);
+
+  // Every way to claim the roll after this roll of the turn, on the sheet of the last lane.
+  std::vector<RollClaim> claims_of(std::size_t roll, int roll_number) const;
 
   // What rolls are worth now, [roll * lanes + lane].
   const std::vector<double>& rolls() const { return rolls_; }

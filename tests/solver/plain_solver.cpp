@@ -1,93 +1,73 @@
 #include "tests/solver/plain_solver.h"
 
 #include <algorithm>
-#include <map>
-#include <string>
-#include <tuple>
-#include <utility>
-#include <vector>
 
 #include "engine/game.h"
 #include "engine/legal_moves.h"
 
 namespace lexicup::solver {
-namespace {
 
 using engine::DieSet;
 using engine::Face;
 using engine::GameState;
 using engine::Roll;
 
-class PlainSolver {
- public:
-  PlainSolver(const engine::RuleSet& rules, const engine::Words* words) : rules_(rules), words_(words) {}
+double PlainSolver::value(const GameState& state) {
+  const engine::Sheet& sheet = state.players[0].sheets[0];
+  if (state.over) return engine::totals(rules_, sheet).total;
+  const auto key = std::pair(sheet.boxes, sheet.repeat_bonuses);
+  const auto known = values_.find(key);
+  if (known != values_.end()) return known->second;
+  TurnValues turn;
+  const double value = after_roll(state, 0, turn);
+  values_[key] = value;
+  return value;
+}
 
-  // Before the first roll of a turn, or after the end.
-  double value(const GameState& state) {
-    const engine::Sheet& sheet = state.players[0].sheets[0];
-    if (state.over) return engine::totals(rules_, sheet).total;
-    const auto key = std::pair(sheet.boxes, sheet.repeat_bonuses);
-    const auto known = values_.find(key);
-    if (known != values_.end()) return known->second;
-    TurnValues turn;
-    const double value = after_roll(state, 0, turn);
-    values_[key] = value;
-    return value;
-  }
+double PlainSolver::value_of_keep(const GameState& state, DieSet kept) {
+  TurnValues turn;
+  return after_roll(state, kept, turn);
+}
 
- private:
-  using TurnValues = std::map<std::pair<std::string, int>, double>;
-
-  // The mean over what the dice that are not kept show.
-  double after_roll(const GameState& state, DieSet kept, TurnValues& turn) {
-    std::vector<Roll> outcomes = {Roll()};
-    for (int die = 0; die < rules_.dice.size(); ++die) {
-      std::vector<Face> faces = rules_.dice.dice[static_cast<std::size_t>(die)].faces;
-      if (engine::has_die(kept, die)) faces = {state.faces[static_cast<std::size_t>(die)]};
-      std::vector<Roll> longer;
-      for (const Roll& outcome : outcomes) {
-        for (Face face : faces) {
-          longer.push_back(outcome);
-          longer.back().push_back(face);
-        }
-      }
-      outcomes = std::move(longer);
-    }
-    double sum = 0;
-    for (const Roll& faces : outcomes) {
-      sum += rolled(
-          engine::apply(rules_, state, engine::Rolled{.kept = kept, .faces = faces}, words_).value(), turn);
-    }
-    return sum / static_cast<double>(outcomes.size());
-  }
-
-  // With these dice on the table.
-  double rolled(const GameState& state, TurnValues& turn) {
-    const auto key = std::pair(std::string(state.faces.begin(), state.faces.end()), state.roll_number);
-    const auto known = turn.find(key);
-    if (known != turn.end()) return known->second;
-    double best = -1;
-    for (const engine::Claimed& claim : engine::legal_claims(rules_, state, words_)) {
-      best = std::max(best, value(engine::apply(rules_, state, claim, words_).value()));
-    }
-    if (state.roll_number < rules_.rolls_per_turn) {
-      for (DieSet kept = 0; kept < engine::all_dice(rules_); ++kept) {
-        best = std::max(best, after_roll(state, kept, turn));
+// The mean over what the dice that are not kept show.
+double PlainSolver::after_roll(const GameState& state, DieSet kept, TurnValues& turn) {
+  std::vector<Roll> outcomes = {Roll()};
+  for (int die = 0; die < rules_.dice.size(); ++die) {
+    std::vector<Face> faces = rules_.dice.dice[static_cast<std::size_t>(die)].faces;
+    if (engine::has_die(kept, die)) faces = {state.faces[static_cast<std::size_t>(die)]};
+    std::vector<Roll> longer;
+    for (const Roll& outcome : outcomes) {
+      for (Face face : faces) {
+        longer.push_back(outcome);
+        longer.back().push_back(face);
       }
     }
-    turn[key] = best;
-    return best;
+    outcomes = std::move(longer);
   }
+  double sum = 0;
+  for (const Roll& faces : outcomes) {
+    const engine::Rolled move{.kept = kept, .faces = faces};
+    sum += rolled(engine::apply(rules_, state, move, words_).value(), turn);
+  }
+  return sum / static_cast<double>(outcomes.size());
+}
 
-  const engine::RuleSet& rules_;
-  const engine::Words* words_;
-  std::map<std::pair<std::vector<std::vector<int>>, int>, double> values_;
-};
-
-}  // namespace
-
-double plain_value(const engine::RuleSet& rules, const engine::Words* words) {
-  return PlainSolver(rules, words).value(engine::new_game(rules, 1));
+// With these dice on the table.
+double PlainSolver::rolled(const GameState& state, TurnValues& turn) {
+  const auto key = std::pair(std::string(state.faces.begin(), state.faces.end()), state.roll_number);
+  const auto known = turn.find(key);
+  if (known != turn.end()) return known->second;
+  double best = -1;
+  for (const engine::Claimed& claim : engine::legal_claims(rules_, state, words_)) {
+    best = std::max(best, value(engine::apply(rules_, state, claim, words_).value()));
+  }
+  if (state.roll_number < rules_.rolls_per_turn) {
+    for (DieSet kept = 0; kept < engine::all_dice(rules_); ++kept) {
+      best = std::max(best, after_roll(state, kept, turn));
+    }
+  }
+  turn[key] = best;
+  return best;
 }
 
 }  // namespace lexicup::solver

@@ -3,13 +3,40 @@
 #ifndef LEXICUP_TESTS_SOLVER_PLAIN_SOLVER_H_
 #define LEXICUP_TESTS_SOLVER_PLAIN_SOLVER_H_
 
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/game_state.h"
+#include "engine/keeps.h"
 #include "engine/rule_set.h"
 #include "engine/words.h"
 
 namespace lexicup::solver {
 
-// The mean final total of one player's best play.
-double plain_value(const engine::RuleSet& rules, const engine::Words* words = nullptr);
+class PlainSolver {
+ public:
+  // `words` may be null for games without.
+  PlainSolver(const engine::RuleSet& rules, const engine::Words* words) : rules_(rules), words_(words) {}
+
+  // The mean final total of the one player's best play from here on, before the first roll of a turn or after
+  // the end.
+  double value(const engine::GameState& state);
+
+  // The same in the midst of a turn if these dice are kept and the others rolled.
+  double value_of_keep(const engine::GameState& state, engine::DieSet kept);
+
+ private:
+  using TurnValues = std::map<std::pair<std::string, int>, double>;
+
+  double after_roll(const engine::GameState& state, engine::DieSet kept, TurnValues& turn);
+  double rolled(const engine::GameState& state, TurnValues& turn);
+
+  const engine::RuleSet& rules_;
+  const engine::Words* words_;
+  std::map<std::pair<std::vector<std::vector<int>>, int>, double> values_;  // by the sheet
+};
 
 }  // namespace lexicup::solver
 
