@@ -41,7 +41,7 @@ const Layout& ClaimWorths::after(const LayoutClaim& claim, int points) const {
   return game_.sheets.layouts()[static_cast<std::size_t>(top ? claim.after_top : claim.after_other)];
 }
 
-double ClaimWorths::of(const LayoutClaim& claim, int points, int round_points) const {
+ClaimStep ClaimWorths::step(const LayoutClaim& claim, int points, int round_points) const {
   std::array<int, kMostSections> totals;
   int gained = points + round_points;
   for (std::size_t section = 0; section < totals_.size(); ++section) {
@@ -59,7 +59,12 @@ double ClaimWorths::of(const LayoutClaim& claim, int points, int round_points) c
   }
   const std::size_t state = game_.sheets.state_at(after(claim, points), {totals.data(), totals_.size()});
   assert(state != SheetSpace::kNoState);
-  return gained + values_[state];
+  return {.state = state, .gained = gained};
+}
+
+double ClaimWorths::of(const LayoutClaim& claim, int points, int round_points) const {
+  const ClaimStep next = step(claim, points, round_points);
+  return next.gained + values_[next.state];
 }
 
 bool ClaimWorths::is_plain(const LayoutClaim& claim) const {
@@ -73,8 +78,11 @@ double ClaimWorths::rest_after(const LayoutClaim& claim, int points) const {
 }
 
 double ClaimWorths::of_again(const LayoutClaim& claim, int word_points) const {
-  const engine::RepeatBonus& repeat = *game_.rules.repeat_bonus;
-  return repeat.points + of(claim, 0, repeat.round_box_scores ? word_points : 0);
+  return game_.rules.repeat_bonus->points + of(claim, 0, round_points(word_points));
+}
+
+int ClaimWorths::round_points(int word_points) const {
+  return game_.rules.repeat_bonus->round_box_scores ? word_points : 0;
 }
 
 void ClaimWorths::find_top_claims() {

@@ -25,6 +25,12 @@ struct TopClaim {
   int bonus = 0;          // of the repeat bonus
 };
 
+// Where a claim leads.
+struct ClaimStep {
+  std::size_t state = 0;
+  int gained = 0;  // points of boxes and section bonuses
+};
+
 class ClaimWorths {
  public:
   // `values` holds the value of each state with fewer turns left than those looked at.
@@ -32,6 +38,9 @@ class ClaimWorths {
 
   void look_at(std::size_t state);
   const Layout& layout() const { return *layout_; }
+
+  // Where a claim that records these points leads from the sheet looked at, and in the round box these.
+  ClaimStep step(const LayoutClaim& claim, int points, int round_points = 0) const;
 
   // What a claim that records these points is worth on the sheet looked at, and in the round box these.
   double of(const LayoutClaim& claim, int points, int round_points = 0) const;
@@ -41,8 +50,10 @@ class ClaimWorths {
   bool is_plain(const LayoutClaim& claim) const;
   double rest_after(const LayoutClaim& claim, int points) const;
 
-  // What claiming a further top word again is worth if its dice count `word_points`.
+  // What claiming a further top word again is worth if its dice count `word_points`, and what its round box
+  // gets.
   double of_again(const LayoutClaim& claim, int word_points) const;
+  int round_points(int word_points) const;
 
   // Claims of top rolls that are further ones on this sheet; empty if they score like any other roll.
   const std::vector<TopClaim>& top_claims() const { return top_claims_; }

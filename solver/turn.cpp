@@ -134,34 +134,50 @@ void TurnBatch::find_claims(int roll_number) {
   }
 }
 
-std::vector<RollClaim> TurnBatch::claims_of(std::size_t roll, int roll_number) const {
+// Calls visit(claim) for every way to claim a roll of the kind.
+template <typename Visit>
+void TurnBatch::each_claim(std::uint32_t kind, int roll_number, const Visit& visit) const {
   const Layout& layout = worths_.layout();
-  const std::uint32_t kind = game_.points.kind[roll];
-  const auto is_this_roll = [&](const TopClaim& top) { return game_.points.tops[top.top].kind == kind; };
-  const bool top_again = std::ranges::any_of(worths_.top_claims(), is_this_roll);
-  std::vector<RollClaim> claims;
+  bool top_again = false;
+  for (const TopClaim& top : worths_.top_claims()) {
+    if (game_.points.tops[top.top].kind != kind) continue;
+    top_again = true;
+    const LayoutClaim& claim = layout.claims[static_cast<std::size_t>(top.claim)];
+    if (last_roll(game_.rules, claim) < roll_number) continue;
+    visit(RollClaim{.claim = claim,
+                    .points = top.points,
+                    .bonus = top.bonus,
+                    .worth = top.bonus + worths_.of(claim, top.points)});
+  }
+  if (top_again) return;
   for (const LayoutClaim& claim : layout.claims) {
-    if (last_roll(game_.rules, claim) < roll_number || top_again) continue;
+    if (last_roll(game_.rules, claim) < roll_number) continue;
     const int points = game_.points.natural(kind, claim.again ? game_.points.again : claim.box);
-    if (claim.again && points == kNoWords) continue;
-    if (claim.again) {
-      claims.push_back({.claim = claim,
-                        .points = 0,
-                        .bonus = game_.rules.repeat_bonus->points,
-                        .worth = worths_.of_again(claim, points)});
-    } else {
-      claims.push_back({.claim = claim, .points = points, .worth = worths_.of(claim, points)});
+    if (!claim.again) {
+      visit(RollClaim{.claim = claim, .points = points, .worth = worths_.of(claim, points)});
+    } else if (points != kNoWords) {
+      visit(RollClaim{.claim = claim,
+                      .points = 0,
+                      .bonus = game_.rules.repeat_bonus->points,
+                      .round_points = worths_.round_points(points),
+                      .worth = worths_.of_again(claim, points)});
     }
   }
-  for (const TopClaim& top : worths_.top_claims()) {
-    const LayoutClaim& claim = layout.claims[static_cast<std::size_t>(top.claim)];
-    if (!is_this_roll(top) || last_roll(game_.rules, claim) < roll_number) continue;
-    claims.push_back({.claim = claim,
-                      .points = top.points,
-                      .bonus = top.bonus,
-                      .worth = top.bonus + worths_.of(claim, top.points)});
-  }
+}
+
+std::vector<RollClaim> TurnBatch::claims_of(std::size_t roll, int roll_number) const {
+  std::vector<RollClaim> claims;
+  each_claim(game_.points.kind[roll], roll_number, [&](const RollClaim& claim) { claims.push_back(claim); });
   return claims;
+}
+
+RollClaim TurnBatch::best_claim(std::uint32_t kind, int roll_number) const {
+  RollClaim best;
+  best.worth = kNever;
+  each_claim(kind, roll_number, [&](const RollClaim& claim) {
+    if (claim.worth > best.worth + kSameValue) best = claim;
+  });
+  return best;
 }
 
 void TurnBatch::must_claim(int roll_number) {

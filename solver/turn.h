@@ -12,6 +12,7 @@
 #ifndef LEXICUP_SOLVER_TURN_H_
 #define LEXICUP_SOLVER_TURN_H_
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -26,10 +27,15 @@ namespace lexicup::solver {
 // What one way to claim a roll means on a sheet.
 struct RollClaim {
   LayoutClaim claim;
-  int points = 0;    // that the box records
-  int bonus = 0;     // of the repeat bonus
-  double worth = 0;  // all points from now to the end of the game
+  int points = 0;        // that the box records
+  int bonus = 0;         // of the repeat bonus
+  int round_points = 0;  // that the round box records beside it
+  double worth = 0;      // all points from now to the end of the game
 };
+
+// Sums of chances err in the sixteenth digit: values as close as this are equal, and what is written first or
+// keeps more dice is taken.
+inline constexpr double kSameValue = 1e-9;
 
 // The lanes that solve a game fastest: as many as the rolls of all of them fit near the processor.
 int good_lanes(const RollSpace& rolls);
@@ -48,9 +54,20 @@ class TurnBatch {
 
   // Every way to claim the roll after this roll of the turn, on the sheet of the last lane.
   std::vector<RollClaim> claims_of(std::size_t roll, int roll_number) const;
+  // The best of them, for a roll of this kind; of equal ones the first on the score card.
+  RollClaim best_claim(std::uint32_t kind, int roll_number) const;
+
+  // Where a claim leads on the sheet of the last lane.
+  ClaimStep step(const RollClaim& claim) const {
+    return worths_.step(claim.claim, claim.points, claim.round_points);
+  }
 
   // What rolls are worth now, [roll * lanes + lane].
   const std::vector<double>& rolls() const { return rolls_; }
+  // Says what the roll is worth on all sheets.
+  void set_roll(std::size_t roll, double value) {
+    std::fill_n(rolls_.begin() + static_cast<std::ptrdiff_t>(roll * lanes_), lanes_, value);
+  }
 
   // Every roll must be claimed after this roll of the turn.
   void must_claim(int roll_number);
@@ -60,6 +77,8 @@ class TurnBatch {
   void mean(double* out) const;
 
  private:
+  template <typename Visit>
+  void each_claim(std::uint32_t kind, int roll_number, const Visit& visit) const;
   void fill_lane(std::size_t lane);
   void fill_column(std::size_t lane, const LayoutClaim& claim);
   void find_claims(int roll_number);

@@ -1,0 +1,76 @@
+// TurnPlan: what the best player does with every roll of one turn, and how the turn ends if it is played that
+// way.
+//
+//   TurnPlan plan(table);
+//   plan.look_at(state);
+//   for (const TurnEnd& end : plan.ends()) ...                        // from before the first roll
+//   for (const TurnEnd& end : plan.ends_after_keep(faces, kept, 1)) ...    // from a choice on
+//
+// Of choices worth the same a claim comes first, then the keep of more dice. Slower than TurnBatch, which
+// finds values alone. An object has scratch memory: one for each thread. The table must outlive it.
+#ifndef LEXICUP_SOLVER_TURN_PLAN_H_
+#define LEXICUP_SOLVER_TURN_PLAN_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "engine/keeps.h"
+#include "solver/solve.h"
+#include "solver/turn.h"
+
+namespace lexicup::solver {
+
+// A way the turn can end.
+struct TurnEnd {
+  RollClaim claim;
+  std::uint32_t kind = 0;  // of the roll that is claimed
+  double chance = 0;
+};
+
+class TurnPlan {
+ public:
+  explicit TurnPlan(const ValueTable& table);
+
+  void look_at(std::size_t state);
+
+  // Where a claim leads from the sheet looked at.
+  ClaimStep step(const RollClaim& claim) const { return batch_.step(claim); }
+
+  // From the beginning of the turn; the chances sum up to 1.
+  std::vector<TurnEnd> ends();
+
+  // After this roll of the turn, with these dice kept and the others rolled.
+  std::vector<TurnEnd> ends_after_keep(std::span<const engine::Face> faces, engine::DieSet kept,
+                                       int roll_number);
+
+ private:
+  using Keep = std::uint32_t;  // its number: the nodes of the groups as digits
+
+  void plan_roll(int roll_number);
+  void find_means();
+  void count_dice();
+  void find_best();
+  bool is_better(std::size_t one, std::size_t other) const;
+  void roll_missing_dice(std::vector<double>& chances) const;
+  void play(int roll_number, std::vector<double> chances, std::vector<std::vector<double>>& claimed) const;
+  bool closes_after(int roll_number) const;
+  std::vector<TurnEnd> ends_of(const std::vector<std::vector<double>>& claimed) const;
+
+  const ValueTable& table_;
+  const GameSpace& game_;
+  TurnBatch batch_;
+  std::vector<std::size_t> strides_;  // of the groups in the number of a keep
+  std::size_t keeps_ = 1;
+  std::vector<Keep> whole_;         // for each roll the keep of all its dice
+  std::vector<std::uint8_t> dice_;  // of each keep
+  std::vector<double> values_;      // of each keep
+  std::vector<Keep> best_;          // for each keep the best one among its dice
+  std::vector<std::vector<Keep>>
+      choices_;  // for each roll of the turn but the last, and each roll: the best keep
+};
+
+}  // namespace lexicup::solver
+
+#endif  // LEXICUP_SOLVER_TURN_PLAN_H_
