@@ -1,8 +1,11 @@
 #include "solver/game_outcomes.h"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cmath>
+#include <mutex>
+#include <numeric>
 #include <set>
 #include <thread>
 #include <utility>
@@ -18,6 +21,7 @@ struct Totals {
   std::vector<double> chances;
 
   void add(const Totals& other, int shift, double weight) {
+    if (other.chances.empty()) return;
     const int begin = other.first + shift;
     const int end = begin + static_cast<int>(other.chances.size());
     if (chances.empty()) first = begin;
@@ -33,13 +37,12 @@ struct Totals {
   }
 };
 
-// What is counted along the way, each with the chance that a game comes there.
+// What is counted along the way.
 struct Counts {
   std::vector<Distribution> boxes;
   std::vector<double> section_bonuses;
   double repeat_bonuses = 0;
   double tops = 0;
-  std::vector<double> reached;  // the chance of each state
 
   void add(const Counts& other) {
     for (std::size_t box = 0; box < boxes.size(); ++box) {
@@ -48,89 +51,76 @@ struct Counts {
     for (std::size_t i = 0; i < section_bonuses.size(); ++i) section_bonuses[i] += other.section_bonuses[i];
     repeat_bonuses += other.repeat_bonuses;
     tops += other.tops;
-    for (std::size_t state = 0; state < reached.size(); ++state) reached[state] += other.reached[state];
   }
 };
 
+// From the empty sheet on, turn by turn: every sheet hands the chances of its totals to those that its turn
+// can leave.
 class Walk {
-  struct Step {
-    std::size_t state;
-    int gained;
-    double chance;
-  };
-
  public:
   Walk(const ValueTable& table, const OutcomeSettings& settings)
       : game_(*table.game), settings_(settings), totals_(game_.sheets.states()) {
     const unsigned wanted =
         settings.threads > 0 ? static_cast<unsigned>(settings.threads) : std::thread::hardware_concurrency();
     for (unsigned i = 0; i < std::max(1u, wanted); ++i) plans_.emplace_back(table);
+    counts_.resize(plans_.size(), empty_counts());
     for (const TopRoll& top : game_.points.tops) top_kinds_.insert(top.kind);
-    for (std::size_t state = 0; state < game_.sheets.first_with(1); ++state) totals_[state] = {0, {1.0}};
+    totals_[game_.sheets.start()] = {.first = 0, .chances = {1.0}};
   }
 
   absl::StatusOr<GameOutcomes> run() {
     const int turns = game_.sheets.turns();
-    for (int left = 1; left <= turns; ++left) {
-      if (stopped()) return absl::CancelledError("stopped");
-      each_state(left, [&](TurnPlan& plan, std::size_t state, std::size_t) { find_totals(plan, state); });
-      forget_totals(left - 1);
-      if (settings_.progress) settings_.progress(0.5 * left / turns);
-    }
-    std::vector<Counts> counts(plans_.size(), empty_counts());
-    Counts all = empty_counts();
-    all.reached[game_.sheets.start()] = 1;
     for (int left = turns; left > 0; --left) {
-      if (stopped()) return absl::CancelledError("stopped");
-      each_state(left, [&](TurnPlan& plan, std::size_t state, std::size_t worker) {
-        if (all.reached[state] > 0) count(plan, state, all.reached[state], counts[worker]);
-      });
-      for (Counts& one : counts) {
-        all.add(one);
-        one = empty_counts();
-      }
-      if (settings_.progress) settings_.progress(1 - 0.5 * (left - 1) / turns);
+      if (settings_.cancelled && settings_.cancelled()) return absl::CancelledError("stopped");
+      play_all(left);
+      if (settings_.progress) settings_.progress(1 - static_cast<double>(left - 1) / turns);
     }
-    return outcomes(all);
+    return outcomes();
   }
 
  private:
-  bool stopped() const { return settings_.cancelled && settings_.cancelled(); }
+  // A way a turn can end, with those that come to the same.
+  struct Step {
+    std::size_t state;
+    int gained;
+    double chance;
+  };
 
-  template <typename Visit>
-  void each_state(int turns_left, const Visit& visit) {
+  // The turns of all sheets with so many turns left. The next turn's sheets are shared between threads.
+  void play_all(int turns_left) {
     std::atomic<std::size_t> next = game_.sheets.first_with(turns_left);
     const std::size_t end = game_.sheets.first_with(turns_left + 1);
     const auto run = [&](std::size_t worker) {
-      for (std::size_t state = next++; state < end; state = next++) visit(plans_[worker], state, worker);
+      for (std::size_t state = next++; state < end; state = next++) {
+        if (!totals_[state].chances.empty()) play(state, plans_[worker], counts_[worker]);
+        totals_[state] = {};
+      }
     };
     std::vector<std::jthread> threads;
     for (std::size_t worker = 1; worker < plans_.size(); ++worker) threads.emplace_back(run, worker);
     run(0);
   }
 
-  void find_totals(TurnPlan& plan, std::size_t state) {
+  void play(std::size_t state, TurnPlan& plan, Counts& counts) {
+    const Totals& totals = totals_[state];
+    const double reached = std::accumulate(totals.chances.begin(), totals.chances.end(), 0.0);
+    const StateParts before = game_.sheets.parts(state);
     plan.look_at(state);
     std::vector<Step> steps;
     for (const TurnEnd& end : plan.ends()) {
+      count(before, end, reached * end.chance, counts);
       const ClaimStep step = plan.step(end.claim);
       steps.push_back({.state = step.state, .gained = step.gained + end.claim.bonus, .chance = end.chance});
     }
     std::ranges::sort(steps, {}, [](const Step& step) { return std::pair(step.state, step.gained); });
     for (std::size_t i = 0; i < steps.size(); ++i) {
-      const bool same = i + 1 < steps.size() && steps[i].state == steps[i + 1].state &&
-                        steps[i].gained == steps[i + 1].gained;
-      if (same)
-        steps[i + 1].chance += steps[i].chance;
-      else
-        totals_[state].add(totals_[steps[i].state], steps[i].gained, steps[i].chance);
-    }
-  }
-
-  void forget_totals(int turns_left) {
-    for (std::size_t state = game_.sheets.first_with(turns_left);
-         state < game_.sheets.first_with(turns_left + 1); ++state) {
-      totals_[state] = {};
+      const Step& step = steps[i];
+      if (i + 1 < steps.size() && step.state == steps[i + 1].state && step.gained == steps[i + 1].gained) {
+        steps[i + 1].chance += step.chance;
+        continue;
+      }
+      const std::lock_guard lock(locks_[step.state % locks_.size()]);
+      totals_[step.state].add(totals, step.gained, step.chance);
     }
   }
 
@@ -138,27 +128,18 @@ class Walk {
     Counts counts;
     counts.boxes.resize(game_.rules.boxes.size());
     counts.section_bonuses.resize(game_.rules.section_bonuses.size());
-    counts.reached.resize(game_.sheets.states());
     return counts;
   }
 
-  void count(TurnPlan& plan, std::size_t state, double reached, Counts& counts) const {
-    plan.look_at(state);
-    const StateParts before = game_.sheets.parts(state);
-    for (const TurnEnd& end : plan.ends()) {
-      const double chance = reached * end.chance;
-      const RollClaim& claim = end.claim;
-      if (!claim.claim.again)
-        counts.boxes[static_cast<std::size_t>(claim.claim.box)].chances[claim.points] += chance;
-      if (claim.claim.zeroed >= 0) {
-        counts.boxes[static_cast<std::size_t>(claim.claim.zeroed)].chances[claim.round_points] += chance;
-      }
-      if (claim.bonus > 0) counts.repeat_bonuses += chance;
-      if (top_kinds_.contains(end.kind)) counts.tops += chance;
-      const ClaimStep step = plan.step(claim);
-      counts.reached[step.state] += chance;
-      count_sections(before, claim, chance, counts);
+  void count(const StateParts& before, const TurnEnd& end, double chance, Counts& counts) const {
+    const LayoutClaim& claim = end.claim.claim;
+    if (!claim.again) counts.boxes[static_cast<std::size_t>(claim.box)].chances[end.claim.points] += chance;
+    if (claim.zeroed >= 0) {
+      counts.boxes[static_cast<std::size_t>(claim.zeroed)].chances[end.claim.round_points] += chance;
     }
+    if (end.claim.bonus > 0) counts.repeat_bonuses += chance;
+    if (top_kinds_.contains(end.kind)) counts.tops += chance;
+    count_sections(before, end.claim, chance, counts);
   }
 
   // Bonuses that the claim completes.
@@ -174,24 +155,29 @@ class Walk {
     }
   }
 
-  GameOutcomes outcomes(const Counts& counts) const {
-    GameOutcomes outcomes;
-    const Totals& totals = totals_[game_.sheets.start()];
+  GameOutcomes outcomes() {
+    Totals totals;
+    for (std::size_t state = 0; state < game_.sheets.first_with(1); ++state) totals.add(totals_[state], 0, 1);
+    Counts counts = empty_counts();
+    for (const Counts& one : counts_) counts.add(one);
+    GameOutcomes outcomes{.total = {},
+                          .boxes = std::move(counts.boxes),
+                          .section_bonuses = std::move(counts.section_bonuses),
+                          .repeat_bonuses = counts.repeat_bonuses,
+                          .tops = counts.tops};
     for (std::size_t i = 0; i < totals.chances.size(); ++i) {
       if (totals.chances[i] > 0)
         outcomes.total.chances[totals.first + static_cast<int>(i)] = totals.chances[i];
     }
-    outcomes.boxes = counts.boxes;
-    outcomes.section_bonuses = counts.section_bonuses;
-    outcomes.repeat_bonuses = counts.repeat_bonuses;
-    outcomes.tops = counts.tops;
     return outcomes;
   }
 
   const GameSpace& game_;
   const OutcomeSettings& settings_;
-  std::vector<Totals> totals_;  // of the points still to come
+  std::vector<Totals> totals_;         // of each state so far, with the chance to come there
+  std::array<std::mutex, 256> locks_;  // of the totals, by the last digits of the state
   std::vector<TurnPlan> plans_;
+  std::vector<Counts> counts_;
   std::set<std::uint32_t> top_kinds_;
 };
 

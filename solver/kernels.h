@@ -27,7 +27,8 @@ struct Axis {
   const std::int32_t* more;
   const std::int32_t* fewer;
   const std::int32_t* fewer_from;
-  std::size_t inner;  // rolls of the later groups
+  const double* roll_chances;  // of the full nodes
+  std::size_t inner;           // rolls of the later groups
 };
 
 // What rolls record, many rolls of the same kind at once.
@@ -45,8 +46,9 @@ struct ClaimTables {
 struct Kernels {
   // values[(roll) * lanes + lane] become the greatest mean over all keeps of the roll.
   void (*best_keeps)(const Axis* axes, std::size_t count, double* values, double* scratch);
-  // The mean over all rolls.
-  void (*mean)(const double* chances, std::size_t rolls, const double* values, double* out);
+  // The mean over all rolls, one group after the other; overwrites the values. Long sums of small numbers
+  // would lose digits.
+  void (*mean)(const Axis* axes, std::size_t count, double* values, double* out);
   // out[kind * lanes + lane] becomes the best claim of the kind.
   void (*best_claims)(const ClaimTables& tables, double* out);
   // values[roll] = of_kind[kind[roll]], or the greater of both.

@@ -217,10 +217,21 @@ void best_keeps(const Axis* axes, std::size_t count, double* values, double* scr
 }
 
 template <int kLanes>
-void mean(const double* chances, std::size_t rolls, const double* values, double* out) {
-  Lanes<kLanes> sum = at<kLanes>(values, 0) * chances[0];
-  for (std::size_t roll = 1; roll < rolls; ++roll) sum = sum + at<kLanes>(values, roll) * chances[roll];
-  store(sum, out);
+void mean(const Axis* axes, std::size_t count, double* values, double* out) {
+  std::size_t blocks = axes[0].inner * static_cast<std::size_t>(axes[0].full);
+  for (std::size_t i = count; i-- > 0;) {
+    const Axis& axis = axes[i];
+    blocks /= static_cast<std::size_t>(axis.full);
+    for (std::size_t block = 0; block < blocks; ++block) {
+      const double* from = values + block * static_cast<std::size_t>(axis.full) * kLanes;
+      Lanes<kLanes> sum = at<kLanes>(from, 0) * axis.roll_chances[0];
+      for (std::int32_t node = 1; node < axis.full; ++node) {
+        sum = sum + at<kLanes>(from, static_cast<std::size_t>(node)) * axis.roll_chances[node];
+      }
+      store(sum, values + block * kLanes);
+    }
+  }
+  store(at<kLanes>(values, 0), out);
 }
 
 template <int kLanes>

@@ -29,6 +29,7 @@ std::vector<Axis> axes_of(const RollSpace& rolls) {
                     .more = group.more.data(),
                     .fewer = group.fewer.data(),
                     .fewer_from = group.fewer_from.data(),
+                    .roll_chances = group.roll_chances.data(),
                     .inner = inner});
     inner *= static_cast<std::size_t>(group.full);
   }
@@ -191,9 +192,7 @@ void TurnBatch::may_roll_or_claim(int roll_number) {
   kernels_.raise(game_.points.kind.data(), game_.rolls.rolls(), kinds_.data(), rolls_.data());
 }
 
-void TurnBatch::mean(double* out) const {
-  kernels_.mean(game_.rolls.chances().data(), game_.rolls.rolls(), rolls_.data(), out);
-}
+void TurnBatch::mean(double* out) { kernels_.mean(axes_.data(), axes_.size(), rolls_.data(), out); }
 
 void TurnBatch::solve(double* out) {
   must_claim(game_.rules.rolls_per_turn);

@@ -73,8 +73,8 @@ class TurnBatch {
   void must_claim(int roll_number);
   // Every roll may be rolled again with its best keep, or be claimed after this roll of the turn.
   void may_roll_or_claim(int roll_number);
-  // The mean over all rolls, for each lane.
-  void mean(double* out) const;
+  // The mean over all rolls, for each lane. What rolls are worth is lost.
+  void mean(double* out);
 
  private:
   template <typename Visit>
