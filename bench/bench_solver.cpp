@@ -1,0 +1,154 @@
+// Solves whole games: time, memory, value, advice from the finished table; for games of numeric dice beside
+// two plain programs.
+//
+//   bench_solver yat-z --option preset=classic
+//   bench_solver word --option order=any --lexicon build/release/share/lexicup/dictionaries/en.lex
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <ctime>
+#include <memory>
+#include <optional>
+#include <random>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <sys/resource.h>
+
+#include "bench/plain_turns.h"
+#include "engine/variants.h"
+#include "lexicon/lexicon.h"
+#include "service/letter_map.h"
+#include "service/words_adapter.h"
+#include "solver/advise.h"
+
+namespace lexicup::bench {
+namespace {
+
+using solver::GameSpace;
+
+double now() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+double processor_time() {
+  timespec time;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
+
+struct Timed {
+  double seconds = now();
+  double processor = processor_time();
+
+  std::string text() const {
+    return fmt::format("{:.3f} s, {:.3f} s of processor time", now() - seconds, processor_time() - processor);
+  }
+};
+
+// The dictionary with everything that its functions refer to.
+struct Dictionary {
+  lexicon::Lexicon lexicon;
+  service::LetterMap letters;
+  engine::Words words;
+};
+
+std::unique_ptr<Dictionary> open_dictionary(const std::string& path, const engine::DiceSet& dice) {
+  auto lexicon = lexicon::Lexicon::open(path);
+  if (!lexicon.ok()) {
+    fmt::print(stderr, "{}\n", std::string(lexicon.status().message()));
+    std::exit(2);
+  }
+  auto dictionary = std::make_unique<Dictionary>(Dictionary{*std::move(lexicon), {}, {}});
+  dictionary->letters = service::letter_map(dictionary->lexicon.alphabet(), dice);
+  dictionary->words = service::make_words(dictionary->lexicon, dictionary->letters, nullptr);
+  return dictionary;
+}
+
+void report_advice(std::shared_ptr<const solver::ValueTable> table, int rolls) {
+  solver::Adviser adviser(table);
+  std::mt19937_64 random(1);
+  const engine::Sheet sheet = engine::empty_sheet(table->game->rules);
+  for (int roll_number = 1; roll_number <= table->game->rules.rolls_per_turn; ++roll_number) {
+    std::vector<double> times;
+    for (int i = 0; i < rolls; ++i) {
+      const engine::Roll faces = table->game->rolls.faces_of(random() % table->game->rolls.rolls());
+      const double before = now();
+      if (!adviser.advise(sheet, faces, roll_number).ok()) std::exit(1);
+      times.push_back(now() - before);
+    }
+    std::ranges::sort(times);
+    fmt::print("advice after roll {}: p50 {:.3f} ms, p99 {:.3f} ms\n", roll_number,
+               1e3 * times[times.size() / 2], 1e3 * times[times.size() * 99 / 100]);
+  }
+}
+
+// The plain programs solve the first states only where the whole game takes minutes.
+void report_plain(const GameSpace& game, const solver::ValueTable& table, std::size_t states) {
+  const auto compare = [&](const char* name, const auto& solve) {
+    const Timed timed;
+    const std::vector<double> values = solve(game, states);
+    double furthest = 0;
+    for (std::size_t state = 0; state < std::min(states, values.size()); ++state) {
+      furthest = std::max(furthest, std::abs(values[state] - table.values[state]));
+    }
+    fmt::print("{}: {} for {} of {} sheets, furthest from ours {:.1e}\n", name, timed.text(),
+               std::min(states, values.size()), values.size(), furthest);
+  };
+  compare("stored keeps", solve_with_stored_keeps);
+  if (game.rolls.groups().size() == 1) compare("transitions", solve_with_transitions);
+}
+
+int run(const std::string& variant, const std::vector<std::string>& options, const std::string& lexicon,
+        int threads, std::size_t plain_states) {
+  engine::OptionMap map;
+  for (const std::string& option : options) {
+    const std::size_t sign = option.find('=');
+    map[option.substr(0, sign)] = sign == std::string::npos ? "" : option.substr(sign + 1);
+  }
+  const auto rules = engine::make_rules(variant, map);
+  if (!rules.ok()) {
+    fmt::print(stderr, "{}\n", std::string(rules.status().message()));
+    return 2;
+  }
+  std::unique_ptr<Dictionary> dictionary;
+  if (rules->dice.has_letters()) dictionary = open_dictionary(lexicon, rules->dice);
+  const Timed space_time;
+  const auto game = solver::make_game_space(*rules, dictionary ? &dictionary->words : nullptr);
+  if (!game.ok()) {
+    fmt::print(stderr, "{}\n", std::string(game.status().message()));
+    return 2;
+  }
+  fmt::print("{} rolls of {} kinds, {} sheets: {}\n", (*game)->rolls.rolls(), (*game)->points.kinds(),
+             (*game)->sheets.states(), space_time.text());
+  const Timed solve_time;
+  auto table = std::make_shared<const solver::ValueTable>(solver::solve(*game, {.threads = threads}).value());
+  rusage usage;
+  getrusage(RUSAGE_SELF, &usage);
+  fmt::print("value {:.12f}: {}, {} MB at most\n", table->value_of_game(), solve_time.text(),
+             usage.ru_maxrss / 1024);
+  report_advice(table, 200);
+  if (!rules->dice.has_letters() && plain_states > 0) report_plain(**game, *table, plain_states);
+  return 0;
+}
+
+}  // namespace
+}  // namespace lexicup::bench
+
+int main(int argc, char** argv) {
+  CLI::App app("Solves a game and measures it.");
+  std::string variant;
+  std::vector<std::string> options;
+  std::string lexicon = "en.lex";
+  int threads = 0;
+  std::size_t plain_states = 0;
+  app.add_option("variant", variant, "Variant")->required();
+  app.add_option("--option", options, "House rules, NAME=VALUE");
+  app.add_option("--lexicon", lexicon, "Dictionary of games with words")->capture_default_str();
+  app.add_option("--threads", threads, "0 for as many as the processor runs")->capture_default_str();
+  app.add_option("--plain", plain_states, "So many sheets by the plain programs too")->capture_default_str();
+  CLI11_PARSE(app, argc, argv);
+  return lexicup::bench::run(variant, options, lexicon, threads, plain_states);
+}
