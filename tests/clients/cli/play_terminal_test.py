@@ -13,6 +13,9 @@ from play_pipe_test import VARIANTS, boxes_of
 
 PROMPT = "shell:"
 
+# The shell knows a moment later that a job goes on; until then it would not wait for it.
+END_JOB = 'pid=$(jobs -p %1); kill %1; while [ -n "$(jobs -s)" ]; do sleep 0.1; done; wait $pid; echo code $?'
+
 
 class Terminal:
     """A shell in a terminal of 80 by 24, in a tmux server of its own."""
@@ -181,7 +184,7 @@ class PlayInATerminal(unittest.TestCase):
         self.begin("lexicup play yat-z")
         self.terminal.keys("C-z")
         self.terminal.wait_for("Stopped", gone="not rolled yet")
-        self.terminal.line("kill %1; wait %1; echo code $?")
+        self.terminal.line(END_JOB)
         self.terminal.wait_for("code 130")
         self.assert_restored()
 
@@ -191,7 +194,7 @@ class PlayInATerminal(unittest.TestCase):
         self.terminal.wait_for("Stopped", gone="not rolled yet")
         self.terminal.line("bg; until [ -n \"$(jobs -s)\" ]; do sleep 0.1; done; echo stopped $((40 + 2))")
         self.terminal.wait_for("stopped 42")
-        self.terminal.line("kill %1; wait %1; echo code $?")
+        self.terminal.line(END_JOB)
         self.terminal.wait_for("code 130")
         self.assert_restored()
 
