@@ -55,6 +55,15 @@ bool TerminalConsole::must_end() {
   });
 }
 
+// The same, a moment later: of two signals that wake the program together, another thread may still have one in
+// its hands.
+bool TerminalConsole::ends_soon() {
+  constexpr int kMilliseconds = 100;
+  pollfd pipe{pipe_.fd(), POLLIN, 0};
+  if (!must_end()) poll(&pipe, 1, kMilliseconds);
+  return must_end();
+}
+
 void TerminalConsole::begin() {
   if (!before_) tcgetattr(input_, &before_.emplace());
   termios raw = *before_;
@@ -99,7 +108,7 @@ void TerminalConsole::show(const Pane& screen, const std::string& prompt) {
 void TerminalConsole::draw(bool anew) {
   // A job in the background stops here, as at any touch of its terminal; the SIGCONT that wakes it leads here
   // again.
-  if (in_background() && !must_end()) signals_.act_as_before(SIGTTOU);
+  if (in_background() && !ends_soon()) signals_.act_as_before(SIGTTOU);
   if (in_background() || must_end()) return;
   if (!begun_ || anew) begin();
   const winsize size = size_of(output_);

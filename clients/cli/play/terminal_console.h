@@ -39,6 +39,7 @@ class TerminalConsole : public Console {
  private:
   bool in_background() const;
   bool must_end();
+  bool ends_soon();
   void begin();
   void end();
   bool suspend(Input& input);
