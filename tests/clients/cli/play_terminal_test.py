@@ -13,8 +13,8 @@ from play_pipe_test import VARIANTS, boxes_of
 
 PROMPT = "shell:"
 
-# The shell knows a moment later that a job goes on; until then it would not wait for it.
-END_JOB = 'pid=$(jobs -p %1); kill %1; while [ -n "$(jobs -s)" ]; do sleep 0.1; done; wait $pid; echo code $?'
+# At its next prompt the shell says how the job ended.
+END_JOB = 'kill %1; while [ -n "$(jobs -r; jobs -s)" ]; do sleep 0.1; done'
 
 
 class Terminal:
@@ -185,7 +185,7 @@ class PlayInATerminal(unittest.TestCase):
         self.terminal.keys("C-z")
         self.terminal.wait_for("Stopped", gone="not rolled yet")
         self.terminal.line(END_JOB)
-        self.terminal.wait_for("code 130")
+        self.terminal.wait_for(r"\[1\]\+ +Exit 130 ")
         self.assert_restored()
 
     def test_ends_in_the_background(self):
@@ -195,7 +195,7 @@ class PlayInATerminal(unittest.TestCase):
         self.terminal.line("bg; until [ -n \"$(jobs -s)\" ]; do sleep 0.1; done; echo stopped $((40 + 2))")
         self.terminal.wait_for("stopped 42")
         self.terminal.line(END_JOB)
-        self.terminal.wait_for("code 130")
+        self.terminal.wait_for(r"\[1\]\+ +Exit 130 ")
         self.assert_restored()
 
     def test_stops_at_the_end_of_the_input(self):
