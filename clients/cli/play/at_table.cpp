@@ -25,9 +25,7 @@ Scene scene_of(const Context& context, v1::Variant card, const v1::Game& game,
                const std::vector<SavedSeat>& seats) {
   Scene scene{std::move(card), game};
   for (const SavedSeat& seat : seats) scene.own.insert(seat.seat);
-  const std::string& place = context.connector.place();
-  const std::string server = place == kDefaultServer ? "" : " --server " + place;
-  scene.join_command = fmt::format("lexicup join {} --name NAME{}", game.game(), server);
+  scene.join_command = fmt::format("lexicup join {} --name NAME{}", game.game(), server_option(context));
   return scene;
 }
 
@@ -49,14 +47,15 @@ std::string own_sheets(const Scene& scene, const Sight& sight) {
   return text;
 }
 
-std::string proof_lines(const v1::Game& game) {
+std::string proof_lines(const Context& context, const v1::Game& game) {
   if (game.seed().empty() && !game.event().empty()) return "";  // until the event is over
-  return fmt::format("The whole game: lexicup replay {0}\nThe proof of its dice: lexicup verify {0}\n",
-                     game.game());
+  return fmt::format("The whole game: lexicup replay {0}{1}\nThe proof of its dice: lexicup verify {0}{1}\n",
+                     game.game(), server_option(context));
 }
 
 // The standings of the event if they are out, which the last finisher brings about; else where they will be.
-std::string event_lines(const client::Client& client, const v1::Game& game, bool colour) {
+std::string event_lines(const Context& context, const client::Client& client, const v1::Game& game,
+                        bool colour) {
   if (game.event().empty()) return "";
   v1::GetEventRequest request;
   request.set_event(game.event());
@@ -64,7 +63,8 @@ std::string event_lines(const client::Client& client, const v1::Game& game, bool
   if (response.ok() && response->event().standings_out()) {
     return fmt::format("\n{}\n", draw_event(response->event(), colour));
   }
-  return fmt::format("The standings of the event: lexicup event show {}\n", game.event());
+  return fmt::format("The standings of the event: lexicup event show {}{}\n", game.event(),
+                     server_option(context));
 }
 
 // What happened before, for whoever comes to a game that goes on. Where the server does not tell it the game
@@ -100,14 +100,15 @@ std::string resume_command(const Context& context, const v1::Game& game, const s
                      for_shell(absl::StrJoin(names, ",")));
 }
 
-std::string ended(const client::Client& client, const Scene& scene, const Sight& sight) {
+std::string ended(const Context& context, const client::Client& client, const Scene& scene,
+                  const Sight& sight) {
   const v1::Game& game = scene.game;
   if (game.seats().empty() || game.seats(0).sheets().empty()) {
     return fmt::format("\n{} {} is closed; it had not begun.\n", scene.card.title(), game.game());
   }
   return fmt::format("\n{} {} is over.\n{}{}{}{}", scene.card.title(), game.game(), own_sheets(scene, sight),
-                     draw_standings(game, sight.colour), event_lines(client, game, sight.colour),
-                     proof_lines(game));
+                     draw_standings(game, sight.colour),
+                     event_lines(context, client, game, sight.colour), proof_lines(context, game));
 }
 
 // `kept` is false if the seats could not be saved.
@@ -117,7 +118,9 @@ std::string farewell(const Context& context, const Scene& scene, Ending ending, 
     return is_playing(game) ? "You have left the game; the others play on.\n"
                             : "You have left the game; the seat is free again.\n";
   }
-  if (scene.own.empty()) return fmt::format("The game goes on: lexicup watch {}\n", game.game());
+  if (scene.own.empty()) {
+    return fmt::format("The game goes on: lexicup watch {}{}\n", game.game(), server_option(context));
+  }
   // Where turns have a clock, nobody waits.
   const char* meanwhile = scene.card.clock_seconds() > 0
                               ? "The clock runs on, and a turn that you miss is recorded without you"
@@ -139,7 +142,7 @@ absl::Status given_up(const Context& context, const Scene& scene, bool kept) {
                                           static_cast<double>(context.connector.timeout().count()) / 1000);
   if (scene.own.empty()) {
     return absl::UnavailableError(
-        fmt::format("{}; go on with: lexicup watch {}", silence, scene.game.game()));
+        fmt::format("{}; go on with: lexicup watch {}{}", silence, scene.game.game(), server_option(context)));
   }
   if (!kept) return absl::UnavailableError(silence);
   return absl::UnavailableError(
@@ -151,6 +154,11 @@ absl::Status given_up(const Context& context, const Scene& scene, bool kept) {
 absl::StatusOr<const client::Client*> game_client(Context& context) {
   context.connector.keep_games();
   return context.connector.client();
+}
+
+std::string server_option(const Context& context) {
+  const std::string& place = context.connector.place();
+  return place == kDefaultServer || place == kEmbeddedServer ? "" : " --server " + place;
 }
 
 absl::Status with_server_hint(const absl::Status& status, const Context& context) {
@@ -195,7 +203,7 @@ absl::StatusOr<Answer> play_at_table(Context& context, const client::Client& cli
   }
   if (ending == Ending::kGivenUp) return given_up(context, scene, unsaved.empty());
   return Answer{
-      is_over(scene.game) ? ended(client, scene, sight) : farewell(context, scene, ending, unsaved.empty()),
+      is_over(scene.game) ? ended(context, client, scene, sight) : farewell(context, scene, ending, unsaved.empty()),
       ending == Ending::kInterrupted ? ExitCode::kInterrupted : ExitCode::kAnswer};
 }
 

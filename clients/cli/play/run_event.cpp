@@ -70,7 +70,7 @@ absl::Status check_options(const EventOptions& options) {
   return absl::OkStatus();
 }
 
-absl::StatusOr<Answer> create(const EventOptions& options, const client::Client& client, const Look& look) {
+absl::StatusOr<Answer> create(const EventOptions& options, const client::Client& client, Context& context) {
   GameChoice choice = options.game;
   choice.variant = options.subject;
   auto rules = parse_rules(choice);
@@ -84,9 +84,11 @@ absl::StatusOr<Answer> create(const EventOptions& options, const client::Client&
   if (absl::Status status = set_tournament(options, request); !status.ok()) return status;
   const auto response = repeat_call(client, [&] { return client.create_event(request); });
   if (!response.ok()) return response.status();
+  const Look& look = context.look;
   if (look.json) return Answer{to_json(*response, look.pretty)};
   return Answer{draw_event(response->event(), look.colour) +
-                fmt::format("Play in it: lexicup event play {} --name NAME\n", response->event().event())};
+                fmt::format("Play in it: lexicup event play {} --name NAME{}\n", response->event().event(),
+                            server_option(context))};
 }
 
 absl::StatusOr<Answer> show(const EventOptions& options, const client::Client& client, Context& context) {
@@ -137,7 +139,7 @@ absl::StatusOr<Answer> run_event(const EventOptions& options, Context& context) 
   if (absl::Status status = check_options(options); !status.ok()) return status;
   const auto client = game_client(context);
   if (!client.ok()) return client.status();
-  if (options.action == "create") return create(options, **client, context.look);
+  if (options.action == "create") return create(options, **client, context);
   if (options.action == "show") return show(options, **client, context);
   return play(options, **client, context);
 }

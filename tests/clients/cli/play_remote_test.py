@@ -290,6 +290,19 @@ class Remote(unittest.TestCase):
         self.assertIn(f"Game {code}: the seed fits the commitment.\nThe game was closed before it began", verified.stdout)
         self.assertIn("Anna left the game.", run("replay", code).stdout)
 
+    def test_prints_commands_that_find_the_server_again(self):
+        self.serve()
+        run = lambda *arguments, **more: lexicup.run(*arguments, HOME=str(self.home), **more)
+        created = run("event", "create", "platzee", "--finishers", "1", "--server", self.address).stdout
+        play = re.search(r"Play in it: lexicup (event play \w+) --name NAME( --server \S+)\n", created)
+        played = run(*f"{play.group(1)} --name Anna{play.group(2)}".split(), text=whole_game("platzee"))
+        self.assertEqual((played.returncode, played.stderr), (0, ""))
+        commands = re.findall(r": lexicup (\S.*)\n", played.stdout)
+        self.assertEqual([command.split()[0] for command in commands], ["replay", "verify"])
+        for command in commands:
+            done = run(*command.split())
+            self.assertEqual((done.returncode, done.stderr), (0, ""), command)
+
     def test_an_event_has_the_same_dice_for_everybody(self):
         self.serve()
         run = lambda *arguments, **more: lexicup.run(*arguments, LEXICUP_SERVER=self.address, HOME=str(self.home), **more)
