@@ -71,7 +71,7 @@ Progress progress_of(const Scene& scene, const v1::SectionBonus& bonus, const v1
 std::string bonus_progress(const Scene& scene, const v1::SectionBonus& bonus, const v1::Sheet& sheet) {
   const Progress progress = progress_of(scene, bonus, sheet);
   if (progress.earned) return fmt::format("{}: +{}", progress.points, bonus.points());
-  if (progress.missed) return fmt::format("{} of {}: no bonus", progress.points, bonus.threshold());
+  if (progress.missed) return fmt::format("{} of {}: none", progress.points, bonus.threshold());
   return fmt::format("{} of {}: +{}", progress.points, bonus.threshold(), bonus.points());
 }
 

@@ -31,7 +31,7 @@ struct Progress {
 };
 Progress progress_of(const Scene& scene, const v1::SectionBonus& bonus, const v1::Sheet& sheet);
 
-// "24 of 63: +35", "66: +35" once it is earned, "44 of 63: no bonus" once it is missed.
+// "24 of 63: +35", "66: +35" once it is earned, "44 of 63: none" once it is missed.
 std::string bonus_progress(const Scene& scene, const v1::SectionBonus& bonus, const v1::Sheet& sheet);
 
 }  // namespace lexicup::cli::play

@@ -245,17 +245,17 @@ TEST(Screen, ShowsNoBonusAsEarnedThatIsMissed) {
   Scene scene = yat_z();
   EXPECT_THAT(drawn(scene), ::testing::HasSubstr("Upper Bonus 21 of 63: +35"));
   scene.game.set_status(v1::GAME_STATUS_FINISHED);
-  EXPECT_THAT(drawn(scene), ::testing::HasSubstr("Upper Bonus 21 of 63: no bonus"));
+  EXPECT_THAT(drawn(scene), ::testing::HasSubstr("Upper Bonus 21 of 63: none"));
   Scene twentee = yahtwentee();
   twentee.game.set_status(v1::GAME_STATUS_FINISHED);
-  EXPECT_THAT(drawn(twentee), ::testing::HasSubstr("15 of 46: no bonus"));
+  EXPECT_THAT(drawn(twentee), ::testing::HasSubstr("15 of 46: none"));
   const Scene filled = scene_with({.variant = "word",
                                    .sheets = {{{"two-letters", 2},
                                                {"three-letters", 3},
                                                {"four-letters", 4},
                                                {"five-letters", 5},
                                                {"six-letters", 6}}}});
-  EXPECT_THAT(drawn(filled), ::testing::HasSubstr("Upper Bonus 20 of 30: no bonus"));
+  EXPECT_THAT(drawn(filled), ::testing::HasSubstr("Upper Bonus 20 of 30: none"));
 }
 
 TEST(Screen, SaysWhatIsToBeTyped) {
