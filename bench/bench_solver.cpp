@@ -4,6 +4,7 @@
 //   bench_solver yat-z --option preset=classic
 //   bench_solver word --option order=any --lexicon build/release/share/lexicup/dictionaries/en.lex
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cmath>
 #include <ctime>
@@ -68,15 +69,15 @@ std::unique_ptr<Dictionary> open_dictionary(const std::string& path, const engin
 }
 
 void report_advice(std::shared_ptr<const solver::ValueTable> table, int rolls) {
-  solver::Adviser adviser(table);
+  const std::unique_ptr<solver::Adviser> adviser = solver::make_adviser(table);
   std::mt19937_64 random(1);
-  const engine::Sheet sheet = engine::empty_sheet(table->game->rules);
+  const std::array sheets{engine::empty_sheet(table->game->rules)};
   for (int roll_number = 1; roll_number <= table->game->rules.rolls_per_turn; ++roll_number) {
     std::vector<double> times;
     for (int i = 0; i < rolls; ++i) {
       const engine::Roll faces = table->game->rolls.faces_of(random() % table->game->rolls.rolls());
       const double before = now();
-      if (!adviser.advise(sheet, faces, roll_number).ok()) std::exit(1);
+      if (!adviser->advise(sheets, faces, roll_number).ok()) std::exit(1);
       times.push_back(now() - before);
     }
     std::ranges::sort(times);

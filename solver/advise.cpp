@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "solver/keep_values.h"
+#include "solver/turn.h"
 
 namespace lexicup::solver {
 namespace {
@@ -35,20 +36,42 @@ absl::Status check_roll(const GameSpace& game, std::span<const Face> faces, int 
   return absl::OkStatus();
 }
 
-}  // namespace
+class ExactAdviser : public Adviser {
+ public:
+  explicit ExactAdviser(std::shared_ptr<const ValueTable> table)
+      : table_(std::move(table)), batch_(*table_->game, table_->values.data(), /*lanes=*/1) {}
 
-Adviser::Adviser(std::shared_ptr<const ValueTable> table)
-    : table_(std::move(table)), batch_(*table_->game, table_->values.data(), /*lanes=*/1) {}
+  Basis basis() const override { return Basis::kExact; }
+  absl::StatusOr<Advice> advise(std::span<const engine::Sheet> sheets, std::span<const Face> faces,
+                                int roll_number) override;
+  absl::StatusOr<double> expected_total(std::span<const engine::Sheet> sheets) const override;
 
-absl::StatusOr<double> Adviser::expected_total(const engine::Sheet& sheet) const {
+ private:
+  void add_claims(std::size_t roll, int roll_number, double so_far, std::vector<Choice>& choices) const;
+  void add_keeps(std::span<const Face> faces, int roll_number, double so_far, std::vector<Choice>& choices);
+
+  std::shared_ptr<const ValueTable> table_;
+  TurnBatch batch_;
+};
+
+absl::Status check_one_column(std::span<const engine::Sheet> sheets) {
+  if (sheets.size() == 1) return absl::OkStatus();
+  return absl::InvalidArgumentError(fmt::format("{} sheets given, this game has one", sheets.size()));
+}
+
+absl::StatusOr<double> ExactAdviser::expected_total(std::span<const engine::Sheet> sheets) const {
+  if (absl::Status status = check_one_column(sheets); !status.ok()) return status;
+  const engine::Sheet& sheet = sheets.front();
   const absl::StatusOr<std::size_t> state = table_->game->sheets.state_of(sheet);
   if (!state.ok()) return state.status();
   return engine::totals(table_->game->rules, sheet).total + table_->values[*state];
 }
 
-absl::StatusOr<Advice> Adviser::advise(const engine::Sheet& sheet, std::span<const Face> faces,
-                                       int roll_number) {
+absl::StatusOr<Advice> ExactAdviser::advise(std::span<const engine::Sheet> sheets,
+                                            std::span<const Face> faces, int roll_number) {
   const GameSpace& game = *table_->game;
+  if (absl::Status status = check_one_column(sheets); !status.ok()) return status;
+  const engine::Sheet& sheet = sheets.front();
   if (absl::Status status = check_roll(game, faces, roll_number); !status.ok()) return status;
   if (engine::is_full(game.rules, sheet)) {
     return absl::FailedPreconditionError("no turn is left on this sheet, so there is nothing to choose");
@@ -67,8 +90,8 @@ absl::StatusOr<Advice> Adviser::advise(const engine::Sheet& sheet, std::span<con
   return advice;
 }
 
-void Adviser::add_claims(std::size_t roll, int roll_number, double so_far,
-                         std::vector<Choice>& choices) const {
+void ExactAdviser::add_claims(std::size_t roll, int roll_number, double so_far,
+                              std::vector<Choice>& choices) const {
   for (const RollClaim& claim : batch_.claims_of(roll, roll_number)) {
     choices.push_back({.what = ClaimChoice{.box = claim.claim.box,
                                            .zeroed = claim.claim.zeroed,
@@ -78,8 +101,8 @@ void Adviser::add_claims(std::size_t roll, int roll_number, double so_far,
   }
 }
 
-void Adviser::add_keeps(std::span<const Face> faces, int roll_number, double so_far,
-                        std::vector<Choice>& choices) {
+void ExactAdviser::add_keeps(std::span<const Face> faces, int roll_number, double so_far,
+                             std::vector<Choice>& choices) {
   const GameSpace& game = *table_->game;
   if (roll_number == game.rules.rolls_per_turn) return;
   batch_.must_claim(game.rules.rolls_per_turn);
@@ -87,6 +110,12 @@ void Adviser::add_keeps(std::span<const Face> faces, int roll_number, double so_
   for (const KeepValue& keep : keep_values(game.rolls, faces, batch_.rolls())) {
     choices.push_back({.what = KeepChoice{keep.kept}, .expected_total = so_far + keep.value});
   }
+}
+
+}  // namespace
+
+std::unique_ptr<Adviser> make_adviser(std::shared_ptr<const ValueTable> table) {
+  return std::make_unique<ExactAdviser>(std::move(table));
 }
 
 }  // namespace lexicup::solver

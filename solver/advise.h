@@ -1,14 +1,15 @@
 // advise: what every choice of a turn is worth, best first.
 //
-//   Adviser adviser(table);
-//   Advice advice = adviser.advise(sheet, faces, /*roll_number=*/1).value();
-//   advice.choices[0].expected_total;      // the mean final total if the best choice is made, and best play
-//   follows advice.choices[3].loss;                // what the fourth one costs
+//   std::unique_ptr<Adviser> adviser = make_adviser(table);
+//   Advice advice = adviser->advise(sheets, faces, /*roll_number=*/1).value();
+//   advice.choices[0].expected_total;     // the mean final total if the best choice is made and best play
+//   follows advice.choices[3].loss;               // what the fourth one costs
 //
-// An Adviser has scratch memory: one for each thread. It keeps the table alive.
+// An Adviser has scratch memory: one for each thread. It keeps its table alive.
 #ifndef LEXICUP_SOLVER_ADVISE_H_
 #define LEXICUP_SOLVER_ADVISE_H_
 
+#include <memory>
 #include <span>
 #include <variant>
 #include <vector>
@@ -18,9 +19,14 @@
 #include "engine/keeps.h"
 #include "engine/sheet.h"
 #include "solver/solve.h"
-#include "solver/turn.h"
 
 namespace lexicup::solver {
+
+// How sure the numbers are.
+enum class Basis {
+  kExact,     // worked out for every sheet there is
+  kEstimate,  // the turn is exact, what the sheet is worth after it is estimated
+};
 
 // Roll again with these dice kept. Of keeps that differ only in equal dice there is one, with the first ones.
 struct KeepChoice {
@@ -31,6 +37,7 @@ struct KeepChoice {
 
 // Claim the box with the best that the roll has for it.
 struct ClaimChoice {
+  int column = 0;  // place of the sheet
   int box = 0;
   int zeroed = -1;            // the round box used up beside it, or -1
   bool repeat_bonus = false;  // a repeat bonus comes with it
@@ -41,8 +48,9 @@ struct ClaimChoice {
 
 struct Choice {
   std::variant<KeepChoice, ClaimChoice> what;
-  double expected_total = 0;  // the mean final total of this column if best play follows
-  double loss = 0;            // against the best choice
+  double expected_total =
+      0;            // the mean final total of all columns, each times its multiplier, if best play follows
+  double loss = 0;  // against the best choice
 };
 
 struct Advice {
@@ -51,24 +59,22 @@ struct Advice {
 
 class Adviser {
  public:
-  explicit Adviser(std::shared_ptr<const ValueTable> table);
+  virtual ~Adviser() = default;
 
-  // `faces` in die order. INVALID_ARGUMENT if the dice cannot show them, if the turn has no such roll, or if
-  // no game comes to the sheet; FAILED_PRECONDITION if the sheet is full.
-  absl::StatusOr<Advice> advise(const engine::Sheet& sheet, std::span<const engine::Face> faces,
-                                int roll_number);
+  virtual Basis basis() const = 0;
 
-  // The mean final total before the turn begins. INVALID_ARGUMENT if no game comes to the sheet.
-  absl::StatusOr<double> expected_total(const engine::Sheet& sheet) const;
+  // `sheets` are the player's, one for each column; `faces` in die order. INVALID_ARGUMENT if the dice cannot
+  // show them, if the turn has no such roll, or if no game comes to the sheets; FAILED_PRECONDITION if they
+  // are full.
+  virtual absl::StatusOr<Advice> advise(std::span<const engine::Sheet> sheets,
+                                        std::span<const engine::Face> faces, int roll_number) = 0;
 
- private:
-  void add_claims(std::size_t roll, int roll_number, double so_far, std::vector<Choice>& choices) const;
-  void add_keeps(std::span<const engine::Face> faces, int roll_number, double so_far,
-                 std::vector<Choice>& choices);
-
-  std::shared_ptr<const ValueTable> table_;
-  TurnBatch batch_;
+  // The mean final total before the turn begins. INVALID_ARGUMENT if no game comes to the sheets.
+  virtual absl::StatusOr<double> expected_total(std::span<const engine::Sheet> sheets) const = 0;
 };
+
+// Exact advice on a game of one column.
+std::unique_ptr<Adviser> make_adviser(std::shared_ptr<const ValueTable> table);
 
 }  // namespace lexicup::solver
 

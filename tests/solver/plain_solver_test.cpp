@@ -49,7 +49,8 @@ TEST_P(SmallGameTest, IsAdvisedOnAsPlayingEveryGameSays) {
   const SmallGame& small = GetParam();
   const auto game = make_game_space(small.rules, small.dictionary());
   ASSERT_TRUE(game.ok()) << game.status();
-  Adviser adviser(std::make_shared<const ValueTable>(solve(*game, {.threads = 1}).value()));
+  const std::unique_ptr<Adviser> adviser =
+      make_adviser(std::make_shared<const ValueTable>(solve(*game, {.threads = 1}).value()));
   PlainSolver plain(small.rules, small.dictionary());
   std::mt19937_64 random(20261130);
   engine::GameState state = engine::new_game(small.rules, 1);
@@ -62,7 +63,7 @@ TEST_P(SmallGameTest, IsAdvisedOnAsPlayingEveryGameSays) {
       if (!engine::has_die(kept, die)) faces[static_cast<std::size_t>(die)] = shown[random() % shown.size()];
     }
     state = engine::apply(small.rules, state, engine::Rolled{.kept = kept, .faces = faces}).value();
-    const auto advice = adviser.advise(state.players[0].sheets[0], state.faces, state.roll_number);
+    const auto advice = adviser->advise(state.players[0].sheets, state.faces, state.roll_number);
     ASSERT_TRUE(advice.ok()) << advice.status();
     const auto legal = engine::legal_keeps(small.rules, state);
     std::size_t keeps = 0;
