@@ -19,10 +19,7 @@
 #include <sys/resource.h>
 
 #include "bench/plain_turns.h"
-#include "engine/variants.h"
-#include "lexicon/lexicon.h"
-#include "service/letter_map.h"
-#include "service/words_adapter.h"
+#include "bench/solved_setup.h"
 #include "solver/advise.h"
 
 namespace lexicup::bench {
@@ -48,25 +45,6 @@ struct Timed {
     return fmt::format("{:.3f} s, {:.3f} s of processor time", now() - seconds, processor_time() - processor);
   }
 };
-
-// The dictionary with everything that its functions refer to.
-struct Dictionary {
-  lexicon::Lexicon lexicon;
-  service::LetterMap letters;
-  engine::Words words;
-};
-
-std::unique_ptr<Dictionary> open_dictionary(const std::string& path, const engine::DiceSet& dice) {
-  auto lexicon = lexicon::Lexicon::open(path);
-  if (!lexicon.ok()) {
-    fmt::print(stderr, "{}\n", std::string(lexicon.status().message()));
-    std::exit(2);
-  }
-  auto dictionary = std::make_unique<Dictionary>(Dictionary{*std::move(lexicon), {}, {}});
-  dictionary->letters = service::letter_map(dictionary->lexicon.alphabet(), dice);
-  dictionary->words = service::make_words(dictionary->lexicon, dictionary->letters, nullptr);
-  return dictionary;
-}
 
 void report_advice(std::shared_ptr<const solver::ValueTable> table, int rolls) {
   const std::unique_ptr<solver::Adviser> adviser = solver::make_adviser(table);
@@ -102,22 +80,15 @@ void report_plain(const GameSpace& game, const solver::ValueTable& table, std::s
   if (game.rolls.groups().size() == 1) compare("transitions", solve_with_transitions);
 }
 
-int run(const std::string& variant, const std::vector<std::string>& options, const std::string& lexicon,
-        int threads, std::size_t plain_states) {
-  engine::OptionMap map;
-  for (const std::string& option : options) {
-    const std::size_t sign = option.find('=');
-    map[option.substr(0, sign)] = sign == std::string::npos ? "" : option.substr(sign + 1);
-  }
-  const auto rules = engine::make_rules(variant, map);
-  if (!rules.ok()) {
-    fmt::print(stderr, "{}\n", std::string(rules.status().message()));
+int run(const SetupOptions& options, std::size_t plain_states) {
+  const auto setup = open_setup(options);
+  if (!setup.ok()) {
+    fmt::print(stderr, "{}\n", std::string(setup.status().message()));
     return 2;
   }
-  std::unique_ptr<Dictionary> dictionary;
-  if (rules->dice.has_letters()) dictionary = open_dictionary(lexicon, rules->dice);
+  const engine::RuleSet& rules = (*setup)->rules;
   const Timed space_time;
-  const auto game = solver::make_game_space(*rules, dictionary ? &dictionary->words : nullptr);
+  const auto game = solver::make_game_space(rules, (*setup)->words());
   if (!game.ok()) {
     fmt::print(stderr, "{}\n", std::string(game.status().message()));
     return 2;
@@ -125,13 +96,14 @@ int run(const std::string& variant, const std::vector<std::string>& options, con
   fmt::print("{} rolls of {} kinds, {} sheets: {}\n", (*game)->rolls.rolls(), (*game)->points.kinds(),
              (*game)->sheets.states(), space_time.text());
   const Timed solve_time;
-  auto table = std::make_shared<const solver::ValueTable>(solver::solve(*game, {.threads = threads}).value());
+  auto table =
+      std::make_shared<const solver::ValueTable>(solver::solve(*game, {.threads = options.threads}).value());
   rusage usage;
   getrusage(RUSAGE_SELF, &usage);
   fmt::print("value {:.12f}: {}, {} MB at most\n", table->value_of_game(), solve_time.text(),
              usage.ru_maxrss / 1024);
   report_advice(table, 200);
-  if (!rules->dice.has_letters() && plain_states > 0) report_plain(**game, *table, plain_states);
+  if (!rules.dice.has_letters() && plain_states > 0) report_plain(**game, *table, plain_states);
   return 0;
 }
 
@@ -140,16 +112,10 @@ int run(const std::string& variant, const std::vector<std::string>& options, con
 
 int main(int argc, char** argv) {
   CLI::App app("Solves a game and measures it.");
-  std::string variant;
-  std::vector<std::string> options;
-  std::string lexicon = "en.lex";
-  int threads = 0;
+  lexicup::bench::SetupOptions options;
   std::size_t plain_states = 0;
-  app.add_option("variant", variant, "Variant")->required();
-  app.add_option("--option", options, "House rules, NAME=VALUE");
-  app.add_option("--lexicon", lexicon, "Dictionary of games with words")->capture_default_str();
-  app.add_option("--threads", threads, "0 for as many as the processor runs")->capture_default_str();
+  lexicup::bench::add_setup_options(app, options);
   app.add_option("--plain", plain_states, "So many sheets by the plain programs too")->capture_default_str();
   CLI11_PARSE(app, argc, argv);
-  return lexicup::bench::run(variant, options, lexicon, threads, plain_states);
+  return lexicup::bench::run(options, plain_states);
 }
