@@ -20,8 +20,8 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "bench/advised_player.h"
 #include "bench/solved_setup.h"
-#include "engine/fair_dice.h"
 #include "engine/game.h"
 #include "solver/advise.h"
 
@@ -65,80 +65,6 @@ struct Crossing {
   solver::Choice other;
 };
 
-[[noreturn]] void fail(const std::string& message) {
-  fmt::print(stderr, "{}\n", message);
-  std::exit(1);
-}
-
-// One for each thread.
-class Player {
- public:
-  Player(const Setup& setup, std::shared_ptr<const solver::ValueTable> table)
-      : setup_(setup), adviser_(solver::make_adviser(std::move(table))) {}
-
-  // The final total of the game played from here on by advice. `meet` sees every advice on the way.
-  template <typename Meet>
-  int play(engine::GameState state, engine::DiceSource& dice, const Meet& meet) {
-    if (state.faces.empty()) state = rolled(std::move(state), 0, dice);
-    while (!state.over) {
-      const auto advice = adviser_->advise(state.players[0].sheets, state.faces, state.roll_number);
-      if (!advice.ok()) fail(std::string(advice.status().message()));
-      meet(state, *advice);
-      state = after(std::move(state), advice->choices.front(), dice);
-    }
-    return engine::totals(setup_.rules, state.players[0].sheets[0]).total;
-  }
-
-  // The game after the choice and the roll that follows it.
-  engine::GameState after(engine::GameState state, const solver::Choice& choice, engine::DiceSource& dice) {
-    if (const auto* keep = std::get_if<solver::KeepChoice>(&choice.what)) {
-      return rolled(std::move(state), keep->kept, dice);
-    }
-    state = claimed(std::move(state), std::get<solver::ClaimChoice>(choice.what));
-    return state.over ? state : rolled(std::move(state), 0, dice);
-  }
-
- private:
-  engine::GameState rolled(engine::GameState state, engine::DieSet kept, engine::DiceSource& dice) const {
-    const auto roll = engine::roll_dice(setup_.rules, state, kept, dice);
-    if (!roll.ok()) fail(std::string(roll.status().message()));
-    return engine::apply(setup_.rules, std::move(state), *roll).value();
-  }
-
-  engine::GameState claimed(engine::GameState state, const solver::ClaimChoice& choice) const {
-    const engine::Box& box = engine::box_at(setup_.rules, choice.box);
-    engine::Claimed move{.claim = {.box = box.id, .words = words_for(state.faces, box)}};
-    if (choice.zeroed >= 0) move.claim.zeroed_box = engine::box_at(setup_.rules, choice.zeroed).id;
-    const int before = engine::totals(setup_.rules, state.players[0].sheets[0]).boxes;
-    auto next = engine::apply(setup_.rules, std::move(state), move, setup_.words());
-    if (!next.ok()) fail(fmt::format("{}: {}", box.id, std::string(next.status().message())));
-    const int gained = engine::totals(setup_.rules, next->players[0].sheets[0]).boxes - before;
-    if (!choice.repeat_bonus && gained != choice.points) {
-      fail(fmt::format("{} records {} points where {} were advised", box.id, gained, choice.points));
-    }
-    return *std::move(next);
-  }
-
-  std::vector<std::string> words_for(const engine::Roll& faces, const engine::Box& box) const {
-    std::vector<std::string> texts;
-    if (!engine::takes_words(box)) return texts;
-    const auto best = setup_.words()->best_words(faces, *engine::word_rule(box.scoring), 1);
-    if (best.empty()) return texts;
-    for (const engine::SpelledWord& word : best.front()) texts.push_back(word.text);
-    return texts;
-  }
-
-  const Setup& setup_;
-  std::unique_ptr<solver::Adviser> adviser_;
-};
-
-// Fair dice of their own for each game.
-engine::FairDice dice_of(const std::string& kind, std::size_t game) {
-  engine::Seed seed;
-  seed.fill(20);
-  return {seed, engine::DiceContext::of_game(fmt::format("{}-{}", kind, game)).value()};
-}
-
 class Simulation {
  public:
   Simulation(const Setup& setup, std::shared_ptr<const solver::ValueTable> table, int threads, Plan plan)
@@ -148,7 +74,7 @@ class Simulation {
   bool run() {
     std::vector<int> totals(plan_.games);
     std::vector<Crossing> crossings(plan_.alternatives);
-    each(plan_.games, [&](Player& player, std::size_t game) {
+    each(plan_.games, [&](AdvisedPlayer& player, std::size_t game) {
       totals[game] =
           game < crossings.size() ? play_and_cross(player, game, crossings[game]) : play(player, game);
     });
@@ -163,29 +89,31 @@ class Simulation {
     std::vector<std::jthread> threads;
     for (int i = 0; i < threads_; ++i) {
       threads.emplace_back([&] {
-        Player player(setup_, table_);
+        AdvisedPlayer player(setup_, solver::make_adviser(table_));
         for (std::size_t place = next++; place < count; place = next++) work(player, place);
       });
     }
   }
 
-  int play(Player& player, std::size_t game) const {
-    engine::FairDice dice = dice_of("game", game);
-    return player.play(engine::new_game(setup_.rules, 1), dice, [](const auto&, const auto&) {});
+  int play(AdvisedPlayer& player, std::size_t game) const {
+    engine::FairDice dice = dice_of_game("game", game);
+    return player.total(
+        player.play(engine::new_game(setup_.rules, 1), dice, [](const auto&, const auto&) {}));
   }
 
   // Of all advices of the game with more than one choice one is kept, each as likely, with one of the choices
   // behind the best.
-  int play_and_cross(Player& player, std::size_t game, Crossing& crossing) const {
-    engine::FairDice dice = dice_of("game", game);
+  int play_and_cross(AdvisedPlayer& player, std::size_t game, Crossing& crossing) const {
+    engine::FairDice dice = dice_of_game("game", game);
     std::mt19937_64 random(game);
     std::size_t met = 0;
-    return player.play(engine::new_game(setup_.rules, 1), dice,
-                       [&](const engine::GameState& state, const solver::Advice& advice) {
-                         if (advice.choices.size() < 2 || random() % ++met != 0) return;
-                         const std::size_t others = std::min<std::size_t>(advice.choices.size() - 1, 10);
-                         crossing = {state, advice.choices.front(), advice.choices[1 + random() % others]};
-                       });
+    return player.total(
+        player.play(engine::new_game(setup_.rules, 1), dice,
+                    [&](const engine::GameState& state, const solver::Advice& advice) {
+                      if (advice.choices.size() < 2 || random() % ++met != 0) return;
+                      const std::size_t others = std::min<std::size_t>(advice.choices.size() - 1, 10);
+                      crossing = {state, advice.choices.front(), advice.choices[1 + random() % others]};
+                    }));
   }
 
   bool report(const std::vector<int>& totals) const {
@@ -210,7 +138,7 @@ class Simulation {
     if (crossings.empty()) return true;
     std::vector<double> beaten(crossings.size());  // in standard errors; above 0 if the other one did better
     std::vector<double> off(2 * crossings.size());
-    each(crossings.size(), [&](Player& player, std::size_t place) {
+    each(crossings.size(), [&](AdvisedPlayer& player, std::size_t place) {
       const Crossing& crossing = crossings[place];
       Sample best;
       Sample other;
@@ -238,12 +166,11 @@ class Simulation {
     return most <= 4;
   }
 
-  int continue_with(Player& player, const Crossing& crossing, const solver::Choice& choice,
+  int continue_with(AdvisedPlayer& player, const Crossing& crossing, const solver::Choice& choice,
                     std::size_t number) const {
-    engine::FairDice dice = dice_of("other", number);
+    engine::FairDice dice = dice_of_game("other", number);
     engine::GameState state = player.after(crossing.state, choice, dice);
-    if (state.over) return engine::totals(setup_.rules, state.players[0].sheets[0]).total;
-    return player.play(std::move(state), dice, [](const auto&, const auto&) {});
+    return player.total(player.play(std::move(state), dice, [](const auto&, const auto&) {}));
   }
 
   const Setup& setup_;

@@ -1,0 +1,227 @@
+// Writes what optimal play of a game comes to, as JSON for bench/results.py: its value, the distribution of
+// the final total, what each box contributes, first rolls and words.
+//
+//   game_results yat-z --option preset=classic --tables /tmp/tables > yat-z-classic.json
+//   game_results word --option order=any --games 5000 --lexicon en.lex --tables /tmp/tables > word-any.json
+//
+// Without --games the distribution is exact; with it, that of so many games played with the engine's dice.
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <map>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
+
+#include "bench/advised_player.h"
+#include "bench/solved_setup.h"
+#include "engine/game.h"
+#include "engine/standings.h"
+#include "solver/game_outcomes.h"
+#include "solver/turn.h"
+
+namespace lexicup::bench {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using solver::Distribution;
+using solver::ValueTable;
+
+constexpr std::size_t kFirstRolls = 10;  // of the best, and of the worst
+constexpr std::size_t kWords = 25;
+
+struct Word {
+  std::string text;
+  std::string box;
+  double claims = 0;  // in a game, on average
+  int most = 0;       // points it recorded at most
+};
+
+// What games end with, on average.
+struct Ends {
+  Distribution total;
+  std::vector<Distribution> boxes;  // chances of points for which a game claims the box
+  std::vector<double> bonuses;      // the chance of each
+  double repeats = 0;
+  std::vector<Word> words;
+};
+
+Ends exact_ends(const ValueTable& table, int threads) {
+  solver::GameOutcomes outcomes = solver::game_outcomes(table, {.threads = threads}).value();
+  return {.total = std::move(outcomes.total),
+          .boxes = std::move(outcomes.boxes),
+          .bonuses = std::move(outcomes.section_bonuses),
+          .repeats = outcomes.repeat_bonuses,
+          .words = {}};
+}
+
+// Counts ends of games; shared by all threads.
+class EndCounter {
+ public:
+  EndCounter(const Setup& setup, double weight) : setup_(setup), weight_(weight) {
+    ends_.boxes.resize(setup.rules.boxes.size());
+    ends_.bonuses.resize(setup.rules.section_bonuses.size());
+  }
+
+  void count_claim(const engine::Claimed& claim, int points) {
+    if (claim.claim.words.empty()) return;
+    const std::lock_guard lock(mutex_);
+    Word& word = words_[{fmt::format("{}", fmt::join(claim.claim.words, " ")), claim.claim.box}];
+    word.claims += weight_;
+    word.most = std::max(word.most, points);
+  }
+
+  void count_end(const engine::GameState& state) {
+    const engine::PlayerState& player = state.players[0];
+    const std::lock_guard lock(mutex_);
+    ends_.total.chances[engine::grand_total(setup_.rules, player)] += weight_;
+    for (const engine::Sheet& sheet : player.sheets) count_sheet(sheet);
+  }
+
+  Ends ends() {
+    for (const auto& [key, word] : words_) {
+      ends_.words.push_back({.text = key.first, .box = key.second, .claims = word.claims, .most = word.most});
+    }
+    std::ranges::stable_sort(ends_.words, std::ranges::greater(), &Word::claims);
+    if (ends_.words.size() > kWords) ends_.words.resize(kWords);
+    return std::move(ends_);
+  }
+
+ private:
+  void count_sheet(const engine::Sheet& sheet) {
+    for (std::size_t box = 0; box < sheet.boxes.size(); ++box) {
+      for (int points : sheet.boxes[box]) ends_.boxes[box].chances[points] += weight_;
+    }
+    ends_.repeats += weight_ * sheet.repeat_bonuses;
+    for (std::size_t i = 0; i < ends_.bonuses.size(); ++i) {
+      const engine::SectionBonus& bonus = setup_.rules.section_bonuses[i];
+      if (engine::section_total(sheet, bonus) >= bonus.threshold) ends_.bonuses[i] += weight_;
+    }
+  }
+
+  const Setup& setup_;
+  const double weight_;
+  std::mutex mutex_;
+  Ends ends_;
+  std::map<std::pair<std::string, std::string>, Word> words_;
+};
+
+Ends played_ends(const Setup& setup, const std::shared_ptr<const ValueTable>& table, std::size_t games,
+                 int threads) {
+  EndCounter counter(setup, 1.0 / static_cast<double>(games));
+  std::atomic<std::size_t> next = 0;
+  std::vector<std::jthread> workers;
+  for (int i = 0; i < threads; ++i) {
+    workers.emplace_back([&] {
+      AdvisedPlayer player(setup, solver::make_adviser(table));
+      player.tell_claims([&](const auto& claim, int points) { counter.count_claim(claim, points); });
+      for (std::size_t game = next++; game < games; game = next++) {
+        engine::FairDice dice = dice_of_game("results", game);
+        counter.count_end(
+            player.play(engine::new_game(setup.rules, 1), dice, [](const auto&, const auto&) {}));
+      }
+    });
+  }
+  workers.clear();
+  return counter.ends();
+}
+
+// What every first roll of a game is worth.
+std::vector<std::pair<double, std::size_t>> first_rolls(const ValueTable& table) {
+  const solver::GameSpace& game = *table.game;
+  solver::TurnBatch batch(game, table.values.data(), /*lanes=*/1);
+  batch.look_at(std::array{game.sheets.start()});
+  batch.must_claim(game.rules.rolls_per_turn);
+  for (int roll = game.rules.rolls_per_turn - 1; roll > 0; --roll) batch.may_roll_or_claim(roll);
+  std::vector<std::pair<double, std::size_t>> rolls;
+  for (std::size_t roll = 0; roll < game.rolls.rolls(); ++roll) rolls.emplace_back(batch.rolls()[roll], roll);
+  std::ranges::sort(rolls, std::ranges::greater());
+  return rolls;
+}
+
+Json json_of(const solver::GameSpace& game, const std::pair<double, std::size_t>& roll) {
+  return {{"faces", engine::face_labels(game.rules.dice, game.rolls.faces_of(roll.second))},
+          {"value", roll.first},
+          {"chance", game.rolls.chance(roll.second)}};
+}
+
+Json json_of(const Distribution& distribution) {
+  Json chances = Json::array();
+  for (const auto& [points, chance] : distribution.chances) chances.push_back({points, chance});
+  return chances;
+}
+
+// How often a game uses the box, the points it gives on average, and how often it holds nothing.
+Json box_json(const engine::Box& box, const Distribution& points) {
+  double uses = 0;
+  double zeroes = 0;
+  for (const auto& [value, chance] : points.chances) {
+    uses += chance;
+    if (value == 0) zeroes += chance;
+  }
+  const double spread = uses > 1 - 1e-9 && uses < 1 + 1e-9 ? points.deviation() : -1;
+  return {{"box", box.id},         {"title", box.title},  {"uses", uses},
+          {"mean", points.mean()}, {"deviation", spread}, {"zeroes", zeroes}};
+}
+
+Json results(const Setup& setup, const ValueTable& table, const Ends& ends, std::size_t games) {
+  const solver::GameSpace& game = *table.game;
+  Json json{{"variant", setup.rules.variant}, {"title", setup.rules.title},
+            {"sheets", game.sheets.states()}, {"rolls", game.rolls.rolls()},
+            {"value", table.value_of_game()}, {"games", games}};
+  json["total"] = json_of(ends.total);
+  for (std::size_t box = 0; box < setup.rules.boxes.size(); ++box) {
+    json["boxes"].push_back(box_json(setup.rules.boxes[box], ends.boxes[box]));
+  }
+  for (std::size_t i = 0; i < setup.rules.section_bonuses.size(); ++i) {
+    const engine::SectionBonus& bonus = setup.rules.section_bonuses[i];
+    json["bonuses"].push_back({{"title", bonus.title},
+                               {"points", bonus.points},
+                               {"threshold", bonus.threshold},
+                               {"chance", ends.bonuses[i]}});
+  }
+  if (setup.rules.repeat_bonus) {
+    json["repeat"] = {{"points", setup.rules.repeat_bonus->points}, {"mean", ends.repeats}};
+  }
+  const auto rolls = first_rolls(table);
+  const std::size_t shown = std::min(kFirstRolls, rolls.size());
+  for (std::size_t i = 0; i < shown; ++i) json["best_rolls"].push_back(json_of(game, rolls[i]));
+  for (std::size_t i = 0; i < shown; ++i)
+    json["worst_rolls"].push_back(json_of(game, rolls[rolls.size() - 1 - i]));
+  for (const Word& word : ends.words) {
+    json["words"].push_back(
+        {{"words", word.text}, {"box", word.box}, {"claims", word.claims}, {"most", word.most}});
+  }
+  return json;
+}
+
+int run(const SetupOptions& options, std::size_t games) {
+  const auto setup = open_setup(options);
+  if (!setup.ok()) fail(std::string(setup.status().message()));
+  const auto table = solved(**setup, options);
+  if (!table.ok()) fail(std::string(table.status().message()));
+  const int threads = threads_of(options);
+  const Ends ends = games == 0 ? exact_ends(**table, threads) : played_ends(**setup, *table, games, threads);
+  fmt::print("{}\n", results(**setup, **table, ends, games).dump(1));
+  return 0;
+}
+
+}  // namespace
+}  // namespace lexicup::bench
+
+int main(int argc, char** argv) {
+  CLI::App app("Writes what optimal play of a game comes to, as JSON.");
+  lexicup::bench::SetupOptions options;
+  std::size_t games = 0;
+  lexicup::bench::add_setup_options(app, options);
+  app.add_option("--games", games, "Games to play; 0 for the exact distribution")->capture_default_str();
+  CLI11_PARSE(app, argc, argv);
+  return lexicup::bench::run(options, games);
+}
