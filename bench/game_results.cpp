@@ -4,7 +4,8 @@
 //   game_results yat-z --option preset=classic --tables /tmp/tables > yat-z-classic.json
 //   game_results word --option order=any --games 5000 --lexicon en.lex --tables /tmp/tables > word-any.json
 //
-// Without --games the distribution is exact; with it, that of so many games played with the engine's dice.
+// Without --games the distribution is exact; with it, that of so many games played with the engine's dice,
+// which also tell which words were claimed; with --exact beside it the games tell about words only.
 #include <algorithm>
 #include <array>
 #include <atomic>
@@ -28,6 +29,15 @@
 #include "solver/turn.h"
 
 namespace lexicup::bench {
+
+// Where the figures come from.
+struct Games {
+  std::size_t played = 0;
+  bool also_exact = false;
+
+  bool exact() const { return played == 0 || also_exact; }
+};
+
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -53,13 +63,13 @@ struct Ends {
   std::vector<Word> words;
 };
 
-Ends exact_ends(const ValueTable& table, int threads) {
+Ends exact_ends(const ValueTable& table, int threads, std::vector<Word> words) {
   solver::GameOutcomes outcomes = solver::game_outcomes(table, {.threads = threads}).value();
   return {.total = std::move(outcomes.total),
           .boxes = std::move(outcomes.boxes),
           .bonuses = std::move(outcomes.section_bonuses),
           .repeats = outcomes.repeat_bonuses,
-          .words = {}};
+          .words = std::move(words)};
 }
 
 // Counts ends of games; shared by all threads.
@@ -171,11 +181,12 @@ Json box_json(const engine::Box& box, const Distribution& points) {
           {"mean", points.mean()}, {"deviation", spread}, {"zeroes", zeroes}};
 }
 
-Json results(const Setup& setup, const ValueTable& table, const Ends& ends, std::size_t games) {
+Json results(const Setup& setup, const ValueTable& table, const Ends& ends, const Games& games) {
   const solver::GameSpace& game = *table.game;
   Json json{{"variant", setup.rules.variant}, {"title", setup.rules.title},
             {"sheets", game.sheets.states()}, {"rolls", game.rolls.rolls()},
-            {"value", table.value_of_game()}, {"games", games}};
+            {"value", table.value_of_game()}, {"games", games.played},
+            {"exact", games.exact()}};
   json["total"] = json_of(ends.total);
   for (std::size_t box = 0; box < setup.rules.boxes.size(); ++box) {
     json["boxes"].push_back(box_json(setup.rules.boxes[box], ends.boxes[box]));
@@ -202,13 +213,15 @@ Json results(const Setup& setup, const ValueTable& table, const Ends& ends, std:
   return json;
 }
 
-int run(const SetupOptions& options, std::size_t games) {
+int run(const SetupOptions& options, const Games& games) {
   const auto setup = open_setup(options);
   if (!setup.ok()) fail(std::string(setup.status().message()));
   const auto table = solved(**setup, options);
   if (!table.ok()) fail(std::string(table.status().message()));
   const int threads = threads_of(options);
-  const Ends ends = games == 0 ? exact_ends(**table, threads) : played_ends(**setup, *table, games, threads);
+  Ends ends;
+  if (games.played > 0) ends = played_ends(**setup, *table, games.played, threads);
+  if (games.exact()) ends = exact_ends(**table, threads, std::move(ends.words));
   fmt::print("{}\n", results(**setup, **table, ends, games).dump(1));
   return 0;
 }
@@ -219,9 +232,11 @@ int run(const SetupOptions& options, std::size_t games) {
 int main(int argc, char** argv) {
   CLI::App app("Writes what optimal play of a game comes to, as JSON.");
   lexicup::bench::SetupOptions options;
-  std::size_t games = 0;
+  lexicup::bench::Games games;
   lexicup::bench::add_setup_options(app, options);
-  app.add_option("--games", games, "Games to play; 0 for the exact distribution")->capture_default_str();
+  app.add_option("--games", games.played, "Games to play; 0 for the exact distribution")
+      ->capture_default_str();
+  app.add_flag("--exact", games.also_exact, "The exact distribution also with --games");
   CLI11_PARSE(app, argc, argv);
   return lexicup::bench::run(options, games);
 }
