@@ -11,6 +11,7 @@
 #include <memory>
 #include <optional>
 #include <random>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -20,7 +21,9 @@
 
 #include "bench/plain_turns.h"
 #include "bench/solved_setup.h"
+#include "engine/score.h"
 #include "solver/advise.h"
+#include "solver/explain.h"
 
 namespace lexicup::bench {
 namespace {
@@ -46,21 +49,38 @@ struct Timed {
   }
 };
 
-void report_advice(std::shared_ptr<const solver::ValueTable> table, int rolls) {
+void report_times(const char* what, int roll_number, std::vector<double>& times) {
+  std::ranges::sort(times);
+  fmt::print("{} after roll {}: p50 {:.3f} ms, p99 {:.3f} ms\n", what, roll_number,
+             1e3 * times[times.size() / 2], 1e3 * times[times.size() * 99 / 100]);
+}
+
+// Advice, and advice with the best three choices explained.
+void report_advice(std::shared_ptr<const solver::ValueTable> table, const engine::Words* words, int rolls) {
   const std::unique_ptr<solver::Adviser> adviser = solver::make_adviser(table);
+  solver::Explainer explainer(table, nullptr);
   std::mt19937_64 random(1);
-  const std::array sheets{engine::empty_sheet(table->game->rules)};
+  // Two sheets in turn, so that nothing is known from the question before.
+  const engine::Sheet empty = engine::empty_sheet(table->game->rules);
+  const std::array<engine::Sheet, 2> both{empty, engine::recorded(empty, {.box = 0, .points = 0})};
   for (int roll_number = 1; roll_number <= table->game->rules.rolls_per_turn; ++roll_number) {
-    std::vector<double> times;
+    std::vector<double> advised;
+    std::vector<double> explained;
     for (int i = 0; i < rolls; ++i) {
       const engine::Roll faces = table->game->rolls.faces_of(random() % table->game->rolls.rolls());
+      const std::span sheets(&both[static_cast<std::size_t>(i % 2)], 1);
       const double before = now();
-      if (!adviser->advise(sheets, faces, roll_number).ok()) std::exit(1);
-      times.push_back(now() - before);
+      const auto advice = adviser->advise(sheets, faces, roll_number);
+      if (!advice.ok()) std::exit(1);
+      advised.push_back(now() - before);
+      for (std::size_t choice = 0; choice < std::min<std::size_t>(3, advice->choices.size()); ++choice) {
+        const auto& what = advice->choices[choice].what;
+        if (!explainer.explain(sheets, faces, roll_number, what, words).ok()) std::exit(1);
+      }
+      explained.push_back(now() - before);
     }
-    std::ranges::sort(times);
-    fmt::print("advice after roll {}: p50 {:.3f} ms, p99 {:.3f} ms\n", roll_number,
-               1e3 * times[times.size() / 2], 1e3 * times[times.size() * 99 / 100]);
+    report_times("advice", roll_number, advised);
+    report_times("explained advice", roll_number, explained);
   }
 }
 
@@ -102,7 +122,7 @@ int run(const SetupOptions& options, std::size_t plain_states) {
   getrusage(RUSAGE_SELF, &usage);
   fmt::print("value {:.12f}: {}, {} MB at most\n", table->value_of_game(), solve_time.text(),
              usage.ru_maxrss / 1024);
-  report_advice(table, 200);
+  report_advice(table, (*setup)->words(), 200);
   if (!rules.dice.has_letters() && plain_states > 0) report_plain(**game, *table, plain_states);
   return 0;
 }

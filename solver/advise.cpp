@@ -4,8 +4,7 @@
 #include <array>
 #include <utility>
 
-#include <fmt/format.h>
-
+#include "solver/check_question.h"
 #include "solver/keep_values.h"
 #include "solver/turn.h"
 
@@ -13,28 +12,6 @@ namespace lexicup::solver {
 namespace {
 
 using engine::Face;
-
-absl::Status check_roll(const GameSpace& game, std::span<const Face> faces, int roll_number) {
-  const engine::DiceSet& dice = game.rules.dice;
-  if (static_cast<int>(faces.size()) != dice.size()) {
-    return absl::InvalidArgumentError(
-        fmt::format("{} dice given, this game has {}", faces.size(), dice.size()));
-  }
-  for (int die = 0; die < dice.size(); ++die) {
-    const Face face = faces[static_cast<std::size_t>(die)];
-    const std::vector<Face>& shown = dice.dice[static_cast<std::size_t>(die)].faces;
-    if (std::ranges::find(shown, face) == shown.end()) {
-      return absl::InvalidArgumentError(
-          fmt::format("die {} cannot show {}; give the faces in the order of the dice", die + 1,
-                      engine::face_label(dice, face)));
-    }
-  }
-  if (roll_number < 1 || roll_number > game.rules.rolls_per_turn) {
-    return absl::InvalidArgumentError(fmt::format("roll {} does not exist; a turn has rolls 1 to {}",
-                                                  roll_number, game.rules.rolls_per_turn));
-  }
-  return absl::OkStatus();
-}
 
 class ExactAdviser : public Adviser {
  public:
@@ -54,32 +31,19 @@ class ExactAdviser : public Adviser {
   TurnBatch batch_;
 };
 
-absl::Status check_one_column(std::span<const engine::Sheet> sheets) {
-  if (sheets.size() == 1) return absl::OkStatus();
-  return absl::InvalidArgumentError(fmt::format("{} sheets given, this game has one", sheets.size()));
-}
-
 absl::StatusOr<double> ExactAdviser::expected_total(std::span<const engine::Sheet> sheets) const {
-  if (absl::Status status = check_one_column(sheets); !status.ok()) return status;
-  const engine::Sheet& sheet = sheets.front();
-  const absl::StatusOr<std::size_t> state = table_->game->sheets.state_of(sheet);
+  const absl::StatusOr<std::size_t> state = state_of(*table_->game, sheets);
   if (!state.ok()) return state.status();
-  return engine::totals(table_->game->rules, sheet).total + table_->values[*state];
+  return engine::totals(table_->game->rules, sheets.front()).total + table_->values[*state];
 }
 
 absl::StatusOr<Advice> ExactAdviser::advise(std::span<const engine::Sheet> sheets,
                                             std::span<const Face> faces, int roll_number) {
   const GameSpace& game = *table_->game;
-  if (absl::Status status = check_one_column(sheets); !status.ok()) return status;
-  const engine::Sheet& sheet = sheets.front();
-  if (absl::Status status = check_roll(game, faces, roll_number); !status.ok()) return status;
-  if (engine::is_full(game.rules, sheet)) {
-    return absl::FailedPreconditionError("no turn is left on this sheet, so there is nothing to choose");
-  }
-  const absl::StatusOr<std::size_t> state = game.sheets.state_of(sheet);
+  const absl::StatusOr<std::size_t> state = check_question(game, sheets, faces, roll_number);
   if (!state.ok()) return state.status();
   batch_.look_at(std::array{*state});
-  const double so_far = engine::totals(game.rules, sheet).total;
+  const double so_far = engine::totals(game.rules, sheets.front()).total;
   Advice advice;
   add_claims(game.rolls.index_of(faces), roll_number, so_far, advice.choices);
   add_keeps(faces, roll_number, so_far, advice.choices);

@@ -10,6 +10,7 @@
 #include <thread>
 #include <utility>
 
+#include "solver/bonus_chances.h"
 #include "solver/turn_plan.h"
 
 namespace lexicup::solver {
@@ -145,13 +146,7 @@ class Walk {
   // Bonuses that the claim completes.
   void count_sections(const StateParts& before, const RollClaim& claim, double chance, Counts& counts) const {
     for (std::size_t section = 0; section < before.totals.size(); ++section) {
-      if (before.totals[section] == SectionLanes::kDecided) continue;
-      const engine::SectionBonus& bonus = game_.rules.section_bonuses[section];
-      const auto counted = [&](int box) { return std::ranges::find(bonus.boxes, box) != bonus.boxes.end(); };
-      int total = before.totals[section];
-      if (counted(claim.claim.box)) total += claim.points;
-      if (claim.claim.zeroed >= 0 && counted(claim.claim.zeroed)) total += claim.round_points;
-      if (total >= bonus.threshold) counts.section_bonuses[section] += chance;
+      if (completes_bonus(game_.rules, before, claim, section)) counts.section_bonuses[section] += chance;
     }
   }
 

@@ -5,6 +5,33 @@
 #include <utility>
 
 namespace lexicup::solver {
+namespace {
+
+// The chances of one group's full nodes from a node on.
+void complete(const DieGroup& group, Node from, std::vector<std::pair<Node, double>>& full) {
+  full.clear();
+  if (from < group.full) {
+    full.emplace_back(from, 1.0);
+    return;
+  }
+  std::vector<double> chances(group.nodes.size());
+  chances[static_cast<std::size_t>(from)] = 1;
+  for (Node node = from; node >= group.full; --node) {
+    const double chance = chances[static_cast<std::size_t>(node)];
+    if (chance == 0) continue;
+    for (std::size_t face = 0; face < group.faces.size(); ++face) {
+      const auto missing = static_cast<std::size_t>(node - group.full);
+      const Node more = group.more[missing * group.faces.size() + face];
+      chances[static_cast<std::size_t>(more)] += chance * group.chances[face];
+    }
+  }
+  for (Node node = 0; node < group.full; ++node) {
+    if (chances[static_cast<std::size_t>(node)] > 0)
+      full.emplace_back(node, chances[static_cast<std::size_t>(node)]);
+  }
+}
+
+}  // namespace
 
 TurnPlan::TurnPlan(const ValueTable& table)
     : table_(table), game_(*table.game), batch_(game_, table.values.data(), /*lanes=*/1) {
@@ -13,6 +40,7 @@ TurnPlan::TurnPlan(const ValueTable& table)
   for (std::size_t i = groups.size(); i-- > 0;) {
     strides_[i] = keeps_;
     keeps_ *= groups[i].nodes.size();
+    steps_of_a_keep_ += static_cast<double>(groups[i].nodes.size() * groups[i].faces.size());
   }
   for (std::size_t roll = 0; roll < game_.rolls.rolls(); ++roll) {
     std::size_t rest = roll;
@@ -26,6 +54,7 @@ TurnPlan::TurnPlan(const ValueTable& table)
   count_dice();
   values_.resize(keeps_);
   best_.resize(keeps_);
+  chances_.resize(keeps_);
   choices_.resize(static_cast<std::size_t>(game_.rules.rolls_per_turn));
 }
 
@@ -44,7 +73,12 @@ void TurnPlan::count_dice() {
 void TurnPlan::look_at(std::size_t state) {
   batch_.look_at(std::array{state});
   batch_.must_claim(game_.rules.rolls_per_turn);
-  for (int roll = game_.rules.rolls_per_turn - 1; roll > 0; --roll) plan_roll(roll);
+  planned_from_ = game_.rules.rolls_per_turn;
+}
+
+// What rolls are worth after the next roll follows from what is done with them then.
+void TurnPlan::plan_from(int roll_number) {
+  while (planned_from_ > roll_number) plan_roll(--planned_from_);
 }
 
 // What to do after this roll, when batch_.rolls() holds what rolls are worth after the next one.
@@ -113,66 +147,122 @@ bool TurnPlan::is_better(std::size_t one, std::size_t other) const {
   return dice_[best_[one]] > dice_[best_[other]];
 }
 
-// Chances of keeps become chances of rolls.
-void TurnPlan::roll_missing_dice(std::vector<double>& chances) const {
+// How many rolls the missing dice of a keep can make.
+double TurnPlan::outcomes_of(Keep keep) const {
+  double outcomes = 1;
+  std::size_t rest = keep;
+  for (std::size_t i = 0; i < strides_.size(); ++i) {
+    const DieGroup& group = game_.rolls.groups()[i];
+    const std::size_t missing = group.dice.size() - group.nodes[rest / strides_[i]].size();
+    outcomes *= group.sets[group.faces.size()][missing];
+    rest %= strides_[i];
+  }
+  return outcomes;
+}
+
+// The keep's chance goes to the rolls it can become.
+void TurnPlan::add_outcomes(Keep keep) {
+  std::vector<std::pair<std::size_t, double>> places = {{0, std::exchange(chances_[keep], 0.0)}};
+  std::vector<std::pair<Node, double>> full;
+  std::size_t rest = keep;
+  for (std::size_t i = 0; i < strides_.size(); ++i) {
+    complete(game_.rolls.groups()[i], static_cast<Node>(rest / strides_[i]), full);
+    rest %= strides_[i];
+    std::vector<std::pair<std::size_t, double>> longer;
+    longer.reserve(places.size() * full.size());
+    for (const auto& [place, chance] : places) {
+      for (const auto& [node, share] : full) {
+        longer.emplace_back(place + static_cast<std::size_t>(node) * strides_[i], chance * share);
+      }
+    }
+    places = std::move(longer);
+  }
+  for (const auto& [place, chance] : places) chances_[place] += chance;
+}
+
+// The same for all keeps at once, group by group.
+void TurnPlan::spread_chances() {
   for (std::size_t i = 0; i < strides_.size(); ++i) {
     const DieGroup& group = game_.rolls.groups()[i];
     const std::size_t stride = strides_[i];
     for (std::size_t first = 0; first < keeps_; first += stride * group.nodes.size()) {
       for (int missing = group.missing(); missing-- > 0;) {
-        const double* from = &chances[first + static_cast<std::size_t>(group.full + missing) * stride];
+        double* from = &chances_[first + static_cast<std::size_t>(group.full + missing) * stride];
         for (std::size_t face = 0; face < group.faces.size(); ++face) {
           const Node more = group.more[static_cast<std::size_t>(missing) * group.faces.size() + face];
-          double* to = &chances[first + static_cast<std::size_t>(more) * stride];
+          double* to = &chances_[first + static_cast<std::size_t>(more) * stride];
           for (std::size_t k = 0; k < stride; ++k) to[k] += group.chances[face] * from[k];
         }
+        std::fill_n(from, stride, 0.0);
       }
     }
   }
 }
 
-// Plays on from a roll of the turn. `chances` are those of all rolls; claimed[roll number] collects the
-// chances of the kinds of rolls that are claimed then.
-void TurnPlan::play(int roll_number, std::vector<double> chances,
-                    std::vector<std::vector<double>>& claimed) const {
+// The chances of these keeps, each named once, become chances of rolls.
+std::vector<TurnPlan::RollChance> TurnPlan::roll_missing_dice(std::span<const Keep> keeps) {
+  double outcomes = 0;
+  for (Keep keep : keeps) outcomes += outcomes_of(keep);
+  // A sweep over all keeps does a step for each of them and each group; one roll at a time costs about as
+  // much.
+  if (outcomes < static_cast<double>(keeps_)) {
+    for (Keep keep : keeps) add_outcomes(keep);
+  } else {
+    spread_chances();
+  }
+  std::vector<RollChance> rolls;
+  for (std::size_t roll = 0; roll < whole_.size(); ++roll) {
+    double& chance = chances_[whole_[roll]];
+    if (chance > 0) rolls.push_back({.roll = static_cast<std::uint32_t>(roll), .chance = chance});
+    chance = 0;
+  }
+  return rolls;
+}
+
+// Plays on from the rolls that can lie on the table after this roll of the turn.
+std::vector<TurnPlan::ClaimedRoll> TurnPlan::play(int roll_number, std::vector<RollChance> rolls) {
+  plan_from(roll_number);
+  std::vector<ClaimedRoll> claimed;
   for (; roll_number < game_.rules.rolls_per_turn; ++roll_number) {
     const std::vector<Keep>& choices = choices_[static_cast<std::size_t>(roll_number)];
-    std::vector<double> kept(keeps_);
-    bool rolls_again = false;
-    for (std::size_t roll = 0; roll < chances.size(); ++roll) {
-      if (chances[roll] == 0) continue;
-      if (choices[roll] == whole_[roll]) {
-        claimed[static_cast<std::size_t>(roll_number)][game_.points.kind[roll]] += chances[roll];
-      } else {
-        kept[choices[roll]] += chances[roll];
-        rolls_again = true;
+    std::vector<Keep> kept;
+    for (const auto& [roll, chance] : rolls) {
+      const Keep choice = choices[roll];
+      if (choice == whole_[roll]) {
+        claimed.push_back({.roll = roll, .roll_number = roll_number, .chance = chance});
+        continue;
       }
+      if (chances_[choice] == 0) kept.push_back(choice);
+      chances_[choice] += chance;
     }
-    if (!rolls_again) return;
-    roll_missing_dice(kept);
-    for (std::size_t roll = 0; roll < chances.size(); ++roll) chances[roll] = kept[whole_[roll]];
+    rolls = roll_missing_dice(kept);
   }
-  for (std::size_t roll = 0; roll < chances.size(); ++roll) {
-    claimed[static_cast<std::size_t>(roll_number)][game_.points.kind[roll]] += chances[roll];
+  for (const auto& [roll, chance] : rolls) {
+    claimed.push_back({.roll = roll, .roll_number = roll_number, .chance = chance});
   }
+  return claimed;
 }
 
-std::vector<TurnEnd> TurnPlan::ends_of(const std::vector<std::vector<double>>& claimed) const {
-  std::vector<TurnEnd> ends;
-  const auto last = static_cast<std::size_t>(game_.rules.rolls_per_turn);
-  for (std::size_t kind = 0; kind < game_.points.kinds(); ++kind) {
-    double chance = 0;
-    for (std::size_t roll_number = 1; roll_number <= last; ++roll_number) {
-      chance += claimed[roll_number][kind];
-      // The same boxes may be claimed after the next roll: one claim for both.
-      const bool same = roll_number < last && !closes_after(static_cast<int>(roll_number));
-      if (chance == 0 || same) continue;
-      ends.push_back(
-          {.claim = batch_.best_claim(static_cast<std::uint32_t>(kind), static_cast<int>(roll_number)),
-           .kind = static_cast<std::uint32_t>(kind),
-           .chance = chance});
-      chance = 0;
+TurnEnds TurnPlan::ends_of(const std::vector<ClaimedRoll>& claimed) const {
+  // Rolls of a kind are claimed alike after all rolls of the turn that leave the same boxes open.
+  std::vector<int> same_as = {0};
+  for (int roll_number = 1; roll_number <= game_.rules.rolls_per_turn; ++roll_number) {
+    same_as.push_back(roll_number == 1 || closes_after(roll_number - 1) ? roll_number : same_as.back());
+  }
+  constexpr std::uint32_t kNone = ~std::uint32_t{0};
+  std::vector<std::vector<std::uint32_t>> place_of(same_as.size());
+  TurnEnds ends;
+  for (const auto& [roll, roll_number, chance] : claimed) {
+    const int first = same_as[static_cast<std::size_t>(roll_number)];
+    std::vector<std::uint32_t>& places = place_of[static_cast<std::size_t>(first)];
+    if (places.empty()) places.assign(game_.points.kinds(), kNone);
+    const std::uint32_t kind = game_.points.kind[roll];
+    if (places[kind] == kNone) {
+      places[kind] = static_cast<std::uint32_t>(ends.ends.size());
+      ends.ends.push_back({.claim = batch_.best_claim(kind, first), .kind = kind});
     }
+    ends.ends[places[kind]].chance += chance;
+    ends.rolls.push_back({.roll = roll, .end = places[kind], .chance = chance});
   }
   return ends;
 }
@@ -184,14 +274,14 @@ bool TurnPlan::closes_after(int roll_number) const {
 }
 
 std::vector<TurnEnd> TurnPlan::ends() {
-  std::vector<std::vector<double>> claimed(choices_.size() + 1, std::vector<double>(game_.points.kinds()));
-  const auto chances = game_.rolls.chances();
-  play(1, {chances.begin(), chances.end()}, claimed);
-  return ends_of(claimed);
+  std::vector<RollChance> rolls;
+  for (std::size_t roll = 0; roll < whole_.size(); ++roll) {
+    rolls.push_back({.roll = static_cast<std::uint32_t>(roll), .chance = game_.rolls.chance(roll)});
+  }
+  return ends_of(play(1, std::move(rolls))).ends;
 }
 
-std::vector<TurnEnd> TurnPlan::ends_after_keep(std::span<const engine::Face> faces, engine::DieSet kept,
-                                               int roll_number) {
+TurnPlan::Keep TurnPlan::keep_of(std::span<const engine::Face> faces, engine::DieSet kept) const {
   std::size_t keep = 0;
   for (std::size_t i = 0; i < strides_.size(); ++i) {
     const DieGroup& group = game_.rolls.groups()[i];
@@ -201,14 +291,14 @@ std::vector<TurnEnd> TurnPlan::ends_after_keep(std::span<const engine::Face> fac
     }
     keep += static_cast<std::size_t>(node_of(group, std::move(shown))) * strides_[i];
   }
-  std::vector<double> chances(keeps_);
-  chances[keep] = 1;
-  roll_missing_dice(chances);
-  std::vector<double> rolls;
-  for (Keep whole : whole_) rolls.push_back(chances[whole]);
-  std::vector<std::vector<double>> claimed(choices_.size() + 1, std::vector<double>(game_.points.kinds()));
-  play(roll_number + 1, std::move(rolls), claimed);
-  return ends_of(claimed);
+  return static_cast<Keep>(keep);
+}
+
+TurnEnds TurnPlan::ends_after_keep(std::span<const engine::Face> faces, engine::DieSet kept,
+                                   int roll_number) {
+  const Keep keep = keep_of(faces, kept);
+  chances_[keep] = 1;
+  return ends_of(play(roll_number + 1, roll_missing_dice(std::span(&keep, 1))));
 }
 
 }  // namespace lexicup::solver
