@@ -11,7 +11,8 @@ constexpr std::size_t kMostSections = 16;
 
 }  // namespace
 
-ClaimWorths::ClaimWorths(const GameSpace& game, const double* values) : game_(game), values_(values) {
+ClaimWorths::ClaimWorths(const GameSpace& game, const double* values, std::span<const double> bonus_more)
+    : game_(game), values_(values), bonus_more_(bonus_more.begin(), bonus_more.end()) {
   const std::vector<engine::SectionBonus>& bonuses = game.rules.section_bonuses;
   assert(bonuses.size() <= kMostSections);
   sections_of_.resize(game.rules.boxes.size());
@@ -44,6 +45,7 @@ const Layout& ClaimWorths::after(const LayoutClaim& claim, int points) const {
 ClaimStep ClaimWorths::step(const LayoutClaim& claim, int points, int round_points) const {
   std::array<int, kMostSections> totals;
   int gained = points + round_points;
+  std::uint64_t completed = 0;
   for (std::size_t section = 0; section < totals_.size(); ++section) {
     const std::uint64_t bit = std::uint64_t{1} << section;
     totals[section] = totals_[section];
@@ -55,16 +57,21 @@ ClaimStep ClaimWorths::step(const LayoutClaim& claim, int points, int round_poin
     const engine::SectionBonus& bonus = game_.rules.section_bonuses[section];
     if (totals[section] < bonus.threshold) continue;
     gained += bonus.points;
+    completed |= bit;
     totals[section] = SectionLanes::kDecided;
   }
   const std::size_t state = game_.sheets.state_at(after(claim, points), {totals.data(), totals_.size()});
   assert(state != SheetSpace::kNoState);
-  return {.state = state, .gained = gained};
+  return {.state = state, .gained = gained, .completed = completed};
 }
 
 double ClaimWorths::of(const LayoutClaim& claim, int points, int round_points) const {
   const ClaimStep next = step(claim, points, round_points);
-  return next.gained + values_[next.state];
+  double worth = next.gained + values_[next.state];
+  for (std::size_t section = 0; section < bonus_more_.size(); ++section) {
+    if ((next.completed >> section & 1) != 0) worth += bonus_more_[section];
+  }
+  return worth;
 }
 
 bool ClaimWorths::is_plain(const LayoutClaim& claim) const {

@@ -11,6 +11,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "solver/game_space.h"
@@ -28,13 +29,15 @@ struct TopClaim {
 // Where a claim leads.
 struct ClaimStep {
   std::size_t state = 0;
-  int gained = 0;  // points of boxes and section bonuses
+  int gained = 0;               // points of boxes and section bonuses
+  std::uint64_t completed = 0;  // section bonuses among them, one bit each
 };
 
 class ClaimWorths {
  public:
-  // `values` holds the value of each state with fewer turns left than those looked at.
-  ClaimWorths(const GameSpace& game, const double* values);
+  // `values` holds the value of each state with fewer turns left than those looked at. `bonus_more` are
+  // points for each section bonus on top of those it has; none if it is empty.
+  ClaimWorths(const GameSpace& game, const double* values, std::span<const double> bonus_more = {});
 
   void look_at(std::size_t state);
   const Layout& layout() const { return *layout_; }
@@ -64,6 +67,7 @@ class ClaimWorths {
 
   const GameSpace& game_;
   const double* values_;
+  std::vector<double> bonus_more_;
   std::vector<std::uint64_t> sections_of_;  // of each box the bonuses it counts for, one bit each
   const Layout* layout_ = nullptr;
   std::vector<int> totals_;

@@ -10,7 +10,6 @@
 #include <thread>
 #include <utility>
 
-#include "solver/bonus_chances.h"
 #include "solver/turn_plan.h"
 
 namespace lexicup::solver {
@@ -59,7 +58,7 @@ struct Counts {
 // can leave.
 class Walk {
  public:
-  Walk(const ValueTable& table, const OutcomeSettings& settings)
+  Walk(const ValueTable& table, const WorkSettings& settings)
       : game_(*table.game), settings_(settings), totals_(game_.sheets.states()) {
     const unsigned wanted =
         settings.threads > 0 ? static_cast<unsigned>(settings.threads) : std::thread::hardware_concurrency();
@@ -105,12 +104,11 @@ class Walk {
   void play(std::size_t state, TurnPlan& plan, Counts& counts) {
     const Totals& totals = totals_[state];
     const double reached = std::accumulate(totals.chances.begin(), totals.chances.end(), 0.0);
-    const StateParts before = game_.sheets.parts(state);
     plan.look_at(state);
     std::vector<Step> steps;
     for (const TurnEnd& end : plan.ends()) {
-      count(before, end, reached * end.chance, counts);
       const ClaimStep step = plan.step(end.claim);
+      count(end, step, reached * end.chance, counts);
       steps.push_back({.state = step.state, .gained = step.gained + end.claim.bonus, .chance = end.chance});
     }
     std::ranges::sort(steps, {}, [](const Step& step) { return std::pair(step.state, step.gained); });
@@ -132,7 +130,7 @@ class Walk {
     return counts;
   }
 
-  void count(const StateParts& before, const TurnEnd& end, double chance, Counts& counts) const {
+  void count(const TurnEnd& end, const ClaimStep& step, double chance, Counts& counts) const {
     const LayoutClaim& claim = end.claim.claim;
     if (!claim.again) counts.boxes[static_cast<std::size_t>(claim.box)].chances[end.claim.points] += chance;
     if (claim.zeroed >= 0) {
@@ -140,13 +138,8 @@ class Walk {
     }
     if (end.claim.bonus > 0) counts.repeat_bonuses += chance;
     if (top_kinds_.contains(end.kind)) counts.tops += chance;
-    count_sections(before, end.claim, chance, counts);
-  }
-
-  // Bonuses that the claim completes.
-  void count_sections(const StateParts& before, const RollClaim& claim, double chance, Counts& counts) const {
-    for (std::size_t section = 0; section < before.totals.size(); ++section) {
-      if (completes_bonus(game_.rules, before, claim, section)) counts.section_bonuses[section] += chance;
+    for (std::size_t section = 0; section < counts.section_bonuses.size(); ++section) {
+      if ((step.completed >> section & 1) != 0) counts.section_bonuses[section] += chance;
     }
   }
 
@@ -168,7 +161,7 @@ class Walk {
   }
 
   const GameSpace& game_;
-  const OutcomeSettings& settings_;
+  const WorkSettings& settings_;
   std::vector<Totals> totals_;         // of each state so far, with the chance to come there
   std::array<std::mutex, 256> locks_;  // of the totals, by the last digits of the state
   std::vector<TurnPlan> plans_;
@@ -206,7 +199,7 @@ int Distribution::percentile(double share) const {
   return most();
 }
 
-absl::StatusOr<GameOutcomes> game_outcomes(const ValueTable& table, const OutcomeSettings& settings) {
+absl::StatusOr<GameOutcomes> game_outcomes(const ValueTable& table, const WorkSettings& settings) {
   return Walk(table, settings).run();
 }
 

@@ -9,13 +9,13 @@
 #ifndef LEXICUP_SOLVER_GAME_OUTCOMES_H_
 #define LEXICUP_SOLVER_GAME_OUTCOMES_H_
 
-#include <functional>
 #include <map>
 #include <vector>
 
 #include <absl/status/statusor.h>
 
 #include "solver/solve.h"
+#include "solver/work_settings.h"
 
 namespace lexicup::solver {
 
@@ -41,14 +41,8 @@ struct GameOutcomes {
   double tops = 0;                      // turns that end with a top combination, on average
 };
 
-struct OutcomeSettings {
-  int threads = 0;  // 0 for as many as the processor runs at a time
-  std::function<void(double share)> progress = {};
-  std::function<bool()> cancelled = {};
-};
-
 // CANCELLED if settings.cancelled says so.
-absl::StatusOr<GameOutcomes> game_outcomes(const ValueTable& table, const OutcomeSettings& settings);
+absl::StatusOr<GameOutcomes> game_outcomes(const ValueTable& table, const WorkSettings& settings);
 
 }  // namespace lexicup::solver
 

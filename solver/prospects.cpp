@@ -32,8 +32,9 @@ void add_sections(const GameSpace& game, std::size_t state, const TurnPlan& plan
     if (before.totals[section] == SectionLanes::kDecided) continue;
     double chance = 0;
     for (const TurnEnd& end : ends) {
-      const bool now = completes_bonus(game.rules, before, end.claim, section);
-      chance += end.chance * (now ? 1 : bonuses.of(section, plan.step(end.claim).state));
+      const ClaimStep step = plan.step(end.claim);
+      const bool now = (step.completed >> section & 1) != 0;
+      chance += end.chance * (now ? 1 : bonuses.of(section, step.state));
     }
     found.push_back({.of = Of::kSectionBonus, .place = static_cast<int>(section), .chance = chance});
   }

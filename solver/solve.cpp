@@ -18,10 +18,10 @@ constexpr std::size_t kReportEvery = 2048;
 
 class Worker {
  public:
-  Worker(const GameSpace& game, std::vector<double>& values)
+  Worker(const GameSpace& game, std::vector<double>& values, const SolveSettings& settings)
       : values_(values),
         lanes_(static_cast<std::size_t>(good_lanes(game.rolls))),
-        batch_(game, values.data(), good_lanes(game.rolls)) {}
+        batch_(game, values.data(), good_lanes(game.rolls), settings.bonus_more) {}
 
   // Solves states from `next` up to `end`, which other workers take from too.
   void run(std::atomic<std::size_t>& next, std::size_t end) {
@@ -64,7 +64,7 @@ absl::StatusOr<ValueTable> solve(std::shared_ptr<const GameSpace> game, const So
   const unsigned threads =
       settings.threads > 0 ? static_cast<unsigned>(settings.threads) : std::thread::hardware_concurrency();
   std::vector<Worker> workers;
-  for (unsigned i = 0; i < std::max(1u, threads); ++i) workers.emplace_back(*game, table.values);
+  for (unsigned i = 0; i < std::max(1u, threads); ++i) workers.emplace_back(*game, table.values, settings);
   for (int turns = 1; turns <= sheets.turns(); ++turns) {
     // A state needs those with fewer turns left, and no other.
     const std::size_t level_end = sheets.first_with(turns + 1);

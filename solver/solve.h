@@ -32,6 +32,9 @@ struct SolveSettings {
   // States solved before, from the first one on: what `saved` was given.
   std::vector<double> known = {};
 
+  // Points for each section bonus on top of those it has; none if it is empty (solver/bonus_chances.h).
+  std::vector<double> bonus_more = {};
+
   // Called now and then from the calling thread, with the values of the first states. The work still to do is
   // in proportion to the states that are missing.
   std::function<void(std::span<const double> solved)> progress = {};

@@ -39,11 +39,12 @@ std::vector<Axis> axes_of(const RollSpace& rolls) {
 
 int good_lanes(const RollSpace& rolls) { return rolls.rolls() < 10'000 ? 8 : 4; }
 
-TurnBatch::TurnBatch(const GameSpace& game, const double* values, int lanes)
+TurnBatch::TurnBatch(const GameSpace& game, const double* values, int lanes,
+                     std::span<const double> bonus_more)
     : game_(game),
       kernels_(kernels_for(lanes)),
       lanes_(static_cast<std::size_t>(lanes)),
-      worths_(game, values),
+      worths_(game, values, bonus_more),
       axes_(axes_of(game.rolls)),
       scratch_(scratch_size(axes_.data(), axes_.size(), lanes)),
       rolls_(game.rolls.rolls() * lanes_),

@@ -45,7 +45,8 @@ std::vector<Axis> axes_of(const RollSpace& rolls);
 
 class TurnBatch {
  public:
-  TurnBatch(const GameSpace& game, const double* values, int lanes);
+  // `bonus_more`: see ClaimWorths.
+  TurnBatch(const GameSpace& game, const double* values, int lanes, std::span<const double> bonus_more = {});
 
   void look_at(std::span<const std::size_t> states);
 

@@ -50,6 +50,42 @@ ChanceBounds plain_bounds(PlainChances& plain, const SmallGame& small, const Gam
   return {};
 }
 
+TEST_P(SmallExplanationTest, HasTheChancesOfBonuses) {
+  const SmallGame& small = GetParam();
+  const auto table = std::make_shared<const ValueTable>(
+      solve(make_game_space(small.rules, small.dictionary()).value(), {.threads = 1}).value());
+  const auto bonuses = std::make_shared<const BonusChances>(bonus_chances(*table, {.threads = 1}).value());
+  const std::unique_ptr<Adviser> adviser = make_adviser(table);
+  Explainer explainer(table, bonuses);
+  PlainSolver values(small.rules, small.dictionary());
+  const engine::Roll faces = table->game->rolls.faces_of(table->game->rolls.rolls() / 2);
+  const GameState state = rolled(small, faces);
+  const Advice advice = adviser->advise(state.players[0].sheets, faces, 1).value();
+  for (std::size_t section = 0; section < small.rules.section_bonuses.size(); ++section) {
+    const engine::SectionBonus& bonus = small.rules.section_bonuses[section];
+    const auto earned = [&bonus](const engine::Sheet&, const engine::Sheet& after) {
+      return engine::section_total(after, bonus) >= bonus.threshold;
+    };
+    PlainChances plain(small.rules, small.dictionary(), values, earned, /*to_the_end=*/true);
+    const ChanceBounds start = plain.of_keep(engine::new_game(small.rules, 1), 0);
+    EXPECT_NEAR(bonuses->of(section, table->game->sheets.start()), start.most, 2e-6);
+    // Games whose bonus no roll earns have no prospect of it.
+    if (table->game->sheets.parts(table->game->sheets.start()).totals[section] == SectionLanes::kDecided)
+      continue;
+    for (const Choice& choice : advice.choices) {
+      const auto why = explainer.explain(state.players[0].sheets, faces, 1, choice.what, nullptr);
+      ASSERT_TRUE(why.ok()) << why.status();
+      const auto found = std::ranges::find_if(why->prospects, [&](const Prospect& prospect) {
+        return prospect.of == Prospect::Of::kSectionBonus && prospect.place == static_cast<int>(section);
+      });
+      ASSERT_NE(found, why->prospects.end());
+      const ChanceBounds bounds = plain_bounds(plain, small, state, choice);
+      EXPECT_GE(found->chance, bounds.least - 2e-6);
+      EXPECT_LE(found->chance, bounds.most + 2e-6);
+    }
+  }
+}
+
 TEST_P(SmallExplanationTest, HasTheChancesOfPlayingEveryGame) {
   const SmallGame& small = GetParam();
   const auto table = std::make_shared<const ValueTable>(
@@ -155,6 +191,16 @@ TEST_F(ExplainTest, KnowsTheChancesThatPlayersKnow) {
     EXPECT_NEAR(why->prospects[0].chance, chance, 1e-12);
     EXPECT_TRUE(why->words.empty());
   }
+}
+
+// As often as the published distribution of the game has it.
+TEST_F(ExplainTest, KnowsTheChanceOfTheUpperBonus) {
+  double share = 0;
+  const auto bonuses = bonus_chances(*table_, {.progress = [&](double now) { share = now; }}).value();
+  EXPECT_EQ(share, 1);
+  EXPECT_NEAR(bonuses.of(0, table_->game->sheets.start()), 0.681222, 2e-6);
+  const auto stopped = bonus_chances(*table_, {.cancelled = [] { return true; }});
+  EXPECT_EQ(stopped.status().code(), absl::StatusCode::kCancelled);
 }
 
 TEST_F(ExplainTest, RefusesChoicesThatTheRollDoesNotHave) {

@@ -25,8 +25,8 @@ double PlainSolver::value(const GameState& state) {
 }
 
 double PlainSolver::value_of_keep(const GameState& state, DieSet kept) {
-  TurnValues turn;
-  return after_roll(state, kept, turn);
+  const engine::Sheet& sheet = state.players[0].sheets[0];
+  return after_roll(state, kept, turns_[std::pair(sheet.boxes, sheet.repeat_bonuses)]);
 }
 
 // The mean over what the dice that are not kept show.

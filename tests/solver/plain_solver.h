@@ -35,7 +35,9 @@ class PlainSolver {
 
   const engine::RuleSet& rules_;
   const engine::Words* words_;
-  std::map<std::pair<std::vector<std::vector<int>>, int>, double> values_;  // by the sheet
+  using SheetKey = std::pair<std::vector<std::vector<int>>, int>;
+  std::map<SheetKey, double> values_;
+  std::map<SheetKey, TurnValues> turns_;  // that value_of_keep was asked about
 };
 
 }  // namespace lexicup::solver
