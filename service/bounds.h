@@ -31,6 +31,8 @@ inline constexpr int kMaxSets = 1000;
 inline constexpr int kMaxFaces = 20;
 inline constexpr int kMaxClaimWords = 7;
 inline constexpr int kMaxWordChoices = 100;
+inline constexpr int kMaxAdvisedChoices = 1000;
+inline constexpr int kMaxExplained = 20;
 inline constexpr int kMaxOptions = 50;
 inline constexpr int kMaxSheetEntries = 100;
 

@@ -10,7 +10,24 @@ namespace {
 
 namespace fs = std::filesystem;
 
+using Environment = std::function<const char*(const char*)>;
+
 constexpr char kDictionaries[] = "share/lexicup/dictionaries";
+constexpr char kTables[] = "tables";
+
+fs::path path_in(const Environment& environment, const char* variable) {
+  const char* text = environment(variable);
+  return text == nullptr ? "" : text;
+}
+
+// Our folder where the variable says, else in this folder of the home; empty if there is no such place.
+std::string folder_of_user(const Environment& environment, const char* variable, const char* in_home) {
+  if (const fs::path place = path_in(environment, variable); place.is_absolute())
+    return (place / "lexicup").string();
+  if (const fs::path home = path_in(environment, "HOME"); home.is_absolute())
+    return (home / in_home / "lexicup").string();
+  return "";
+}
 
 void add_place(const fs::path& folder, std::vector<std::string>& places) {
   std::error_code error;
@@ -49,15 +66,18 @@ Config default_config(const std::string& program_path) {
 }
 
 std::string default_data_folder(const std::function<const char*(const char*)>& environment) {
-  const auto value = [&](const char* name) -> fs::path {
-    const char* text = environment(name);
-    return text == nullptr ? "" : text;
-  };
-  if (const fs::path state = value("STATE_DIRECTORY"); !state.empty()) return state.string();
-  if (const fs::path data = value("XDG_DATA_HOME"); data.is_absolute()) return (data / "lexicup").string();
-  if (const fs::path home = value("HOME"); home.is_absolute())
-    return (home / ".local/share/lexicup").string();
-  return "";
+  if (const fs::path state = path_in(environment, "STATE_DIRECTORY"); !state.empty()) return state.string();
+  return folder_of_user(environment, "XDG_DATA_HOME", ".local/share");
+}
+
+std::string default_tables_folder(const std::function<const char*(const char*)>& environment) {
+  const std::string cache = folder_of_user(environment, "XDG_CACHE_HOME", ".cache");
+  return cache.empty() ? "" : (fs::path(cache) / kTables).string();
+}
+
+std::string tables_folder(const Config& config) {
+  if (!config.tables.empty() || config.data.empty()) return config.tables;
+  return (fs::path(config.data) / kTables).string();
 }
 
 std::string running_program() {

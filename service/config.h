@@ -33,7 +33,11 @@ struct Config {
   int game_queue = 10'000;  // calls about games that may wait for a thread; more are refused
   int keep_finished_days = 30;  // after the end of a game, then it is deleted
   int keep_idle_days = 14;      // after the last move of a game nobody finishes, then it is closed
-  bool sweeps = true;           // whether it does so; not by whoever borrows the folder of another server
+  // Folder of the games whose best play is worked out; empty: tables/ in `data`, or memory if that is empty
+  // too.
+  std::string tables;
+  int solver_threads = 0;  // to work it out; 0 for as many as the processor runs at a time
+  bool sweeps = true;      // whether it does so; not by whoever borrows the folder of another server
 };
 
 // The places in a text such as "/srv/words:club.lex", which ':' parts.
@@ -50,6 +54,13 @@ Config default_config(const std::string& program_path);
 // Where lexicupd keeps its games if nothing else is said: $STATE_DIRECTORY, which systemd gives a service,
 // else lexicup in $XDG_DATA_HOME or in ~/.local/share. Empty if there is no such place.
 std::string default_data_folder(const std::function<const char*(const char*)>& environment);
+
+// Where a program that embeds a server keeps what is worked out: lexicup/tables in $XDG_CACHE_HOME or in
+// ~/.cache. Empty if there is no such place.
+std::string default_tables_folder(const std::function<const char*(const char*)>& environment);
+
+// Where a server of this Config keeps it; empty for memory.
+std::string tables_folder(const Config& config);
 
 // The path of the running program.
 std::string running_program();

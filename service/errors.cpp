@@ -1,5 +1,7 @@
 #include "service/errors.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <utility>
 
 #include <absl/strings/cord.h>
@@ -13,6 +15,9 @@ namespace lexicup::service {
 namespace {
 
 constexpr char kDomain[] = "lexicup";
+
+// In seconds: how far is worth another look after that.
+constexpr std::int64_t kLongestWait = 60;
 
 std::string type_url(const google::protobuf::Message& detail) {
   return "type.googleapis.com/" + detail.GetDescriptor()->full_name();
@@ -34,9 +39,9 @@ bool is_about_a_value(absl::StatusCode code) {
          code == absl::StatusCode::kOutOfRange || code == absl::StatusCode::kFailedPrecondition;
 }
 
-absl::Status again_in_a_second(absl::Status status, const char* reason) {
+absl::Status again_in(std::int64_t seconds, absl::Status status, const char* reason) {
   google::rpc::RetryInfo retry;
-  retry.mutable_retry_delay()->set_seconds(1);
+  retry.mutable_retry_delay()->set_seconds(seconds);
   attach(status, retry);
   attach(status, error_info(reason));
   return status;
@@ -89,14 +94,28 @@ absl::Status not_now(const std::string& subject, const std::string& problem) {
 }
 
 absl::Status server_busy(int waiting) {
-  return again_in_a_second(absl::ResourceExhaustedError(fmt::format(
-                               "the server is busy: {} calls wait already; try again in a second", waiting)),
-                           reason::kServerBusy);
+  return again_in(1,
+                  absl::ResourceExhaustedError(fmt::format(
+                      "the server is busy: {} calls wait already; try again in a second", waiting)),
+                  reason::kServerBusy);
+}
+
+absl::Status too_many_to_solve(int waiting) {
+  return again_in(
+      kLongestWait,
+      absl::ResourceExhaustedError(fmt::format(
+          "the best play of {} other games is to be worked out already; ask again later", waiting)),
+      reason::kServerBusy);
+}
+
+absl::Status still_solving(const std::string& problem, absl::Duration left) {
+  const std::int64_t seconds = std::clamp<std::int64_t>(absl::ToInt64Seconds(left), 1, kLongestWait);
+  return again_in(seconds, absl::UnavailableError(problem), reason::kStillSolving);
 }
 
 absl::Status server_stops() {
-  return again_in_a_second(absl::UnavailableError("the server stops; make the call again when it is back"),
-                           reason::kServerStops);
+  return again_in(1, absl::UnavailableError("the server stops; make the call again when it is back"),
+                  reason::kServerStops);
 }
 
 absl::Status printable(const absl::Status& status) {

@@ -14,6 +14,7 @@
 #include <string>
 
 #include <absl/status/status.h>
+#include <absl/time/time.h>
 #include <grpcpp/support/status.h>
 
 namespace lexicup::service {
@@ -31,6 +32,7 @@ inline constexpr char kNotAWord[] = "NOT_A_WORD";
 inline constexpr char kNotRollable[] = "NOT_ROLLABLE";
 inline constexpr char kServerBusy[] = "SERVER_BUSY";
 inline constexpr char kServerStops[] = "SERVER_STOPS";
+inline constexpr char kStillSolving[] = "STILL_SOLVING";
 inline constexpr char kTooSlow[] = "TOO_SLOW";
 inline constexpr char kStoreUnavailable[] = "STORE_UNAVAILABLE";
 inline constexpr char kStoreFull[] = "STORE_FULL";
@@ -66,6 +68,13 @@ absl::Status not_now(const std::string& subject, const std::string& problem);
 
 // RESOURCE_EXHAUSTED with a google.rpc.RetryInfo.
 absl::Status server_busy(int waiting);
+
+// The same for games whose best play is to be worked out.
+absl::Status too_many_to_solve(int waiting);
+
+// UNAVAILABLE with a google.rpc.RetryInfo: the best play of a game is being worked out, and may be there
+// after so long.
+absl::Status still_solving(const std::string& problem, absl::Duration left);
 
 // UNAVAILABLE with a google.rpc.RetryInfo: no call begins any more, and those under way have had their time.
 absl::Status server_stops();

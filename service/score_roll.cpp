@@ -10,58 +10,13 @@
 #include "service/bounds.h"
 #include "service/errors.h"
 #include "service/offer.h"
-#include "service/quote.h"
+#include "service/read_roll.h"
 #include "service/rule_choice.h"
 #include "service/scoring_calls.h"
 #include "service/words_adapter.h"
 
 namespace lexicup::service {
 namespace {
-
-absl::StatusOr<engine::Roll> read_faces(const engine::RuleSet& rules, const v1::ScoreRollRequest& request) {
-  if (request.faces().empty()) {
-    return bad_field("faces", fmt::format("is empty; send {} faces", rules.dice.size()), reason::kMissing);
-  }
-  if (absl::Status status = at_most("faces", request.faces_size(), kMaxFaces); !status.ok()) return status;
-  for (int i = 0; i < request.faces_size(); ++i) {
-    const auto face = engine::parse_face(rules.dice, request.faces(i));
-    if (!face.ok()) return about_field(fmt::format("faces[{}]", i), face.status());
-  }
-  auto roll = engine::parse_faces(rules.dice,
-                                  std::vector<std::string>(request.faces().begin(), request.faces().end()));
-  if (!roll.ok()) return about_field("faces", roll.status());
-  return roll;
-}
-
-absl::Status not_rollable(const engine::RuleSet& rules, const engine::Roll& roll) {
-  return bad_field(
-      "faces",
-      fmt::format("{} cannot lie on the dice of {} together; check them, or set unchecked_faces to score "
-                  "them all the same",
-                  engine::face_labels(rules.dice, roll), rules.title),
-      reason::kNotRollable);
-}
-
-absl::StatusOr<engine::Sheet> read_sheet(const engine::RuleSet& rules, const v1::Sheet& sheet) {
-  if (absl::Status status = at_most("sheet.entries", sheet.entries_size(), kMaxSheetEntries); !status.ok()) {
-    return status;
-  }
-  std::vector<engine::SheetEntry> entries;
-  for (const v1::SheetEntry& entry : sheet.entries()) {
-    const auto box = engine::find_box(rules, entry.box());
-    if (!box.ok()) {
-      return about_field(fmt::format("sheet.entries[{}].box", entries.size()), box.status(),
-                         reason::kUnknownName);
-    }
-    entries.push_back({entry.box(), entry.points()});
-  }
-  if (sheet.repeat_bonuses() < 0) {
-    return bad_field("sheet.repeat_bonuses", fmt::format("{} is less than 0", sheet.repeat_bonuses()));
-  }
-  auto made = engine::make_sheet(rules, entries, sheet.repeat_bonuses());
-  if (!made.ok()) return about_field("sheet", made.status());
-  return made;
-}
 
 // Each word of the claim by itself, so that a refusal can say which one it is about.
 absl::StatusOr<std::vector<std::string>> read_claim(const engine::Words& words,
@@ -107,11 +62,13 @@ absl::Status score_roll(const Catalog& catalog, const v1::ScoreRollRequest& requ
   const auto chosen = choose_rules(catalog, request.rules());
   if (!chosen.ok()) return chosen.status();
   const engine::RuleSet& rules = chosen->rules;
-  const auto roll = read_faces(rules, request);
+  const auto roll = faces_in(rules, request.faces());
   if (!roll.ok()) return roll.status();
   const bool rollable = engine::lay_on_dice(rules.dice, *roll).has_value();
-  if (!rollable && !request.unchecked_faces()) return not_rollable(rules, *roll);
-  const auto sheet = read_sheet(rules, request.sheet());
+  if (!rollable && !request.unchecked_faces()) {
+    return not_rollable(rules, *roll, "check them, or set unchecked_faces to score them all the same");
+  }
+  const auto sheet = sheet_in(rules, "sheet", request.sheet());
   if (!sheet.ok()) return sheet.status();
 
   engine::Words words;

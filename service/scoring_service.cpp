@@ -10,11 +10,13 @@ using grpc::ByteBuffer;
 using grpc::CallbackServerContext;
 using grpc::ServerUnaryReactor;
 using Api = v1::ScoringService;
-using RawApi = Api::WithRawCallbackMethod_ListVariants<Api::WithRawCallbackMethod_ScoreRoll<Api::Service>>;
+using RawApi = Api::WithRawCallbackMethod_ListVariants<Api::WithRawCallbackMethod_ScoreRoll<
+    Api::WithRawCallbackMethod_Advise<Api::WithRawCallbackMethod_SolveVariant<Api::Service>>>>;
 
 class ScoringServiceImpl final : public RawApi {
  public:
-  ScoringServiceImpl(const Catalog& catalog, const Workers& workers) : catalog_(catalog), workers_(workers) {}
+  ScoringServiceImpl(const Catalog& catalog, SolvedGames& solved, const Workers& workers)
+      : catalog_(catalog), solved_(solved), workers_(workers) {}
 
   ServerUnaryReactor* ListVariants(CallbackServerContext* context, const ByteBuffer* in,
                                    ByteBuffer* out) override {
@@ -33,15 +35,33 @@ class ScoringServiceImpl final : public RawApi {
         });
   }
 
+  ServerUnaryReactor* Advise(CallbackServerContext* context, const ByteBuffer* in, ByteBuffer* out) override {
+    return answer_on_worker<v1::AdviseRequest, v1::AdviseResponse>(
+        workers_, context, in, out, [this](const auto& request, auto& response, const Cancelled& cancelled) {
+          return advise(catalog_, solved_, request, response, cancelled);
+        });
+  }
+
+  ServerUnaryReactor* SolveVariant(CallbackServerContext* context, const ByteBuffer* in,
+                                   ByteBuffer* out) override {
+    return answer_now<v1::SolveVariantRequest, v1::SolveVariantResponse>(
+        workers_.gate, context, in, out,
+        [this](const auto& request, auto& response, const Cancelled& /*cancelled*/) {
+          return solve_variant(catalog_, solved_, request, response);
+        });
+  }
+
  private:
   const Catalog& catalog_;
+  SolvedGames& solved_;
   const Workers workers_;
 };
 
 }  // namespace
 
-std::unique_ptr<grpc::Service> make_scoring_service(const Catalog& catalog, const Workers& workers) {
-  return std::make_unique<ScoringServiceImpl>(catalog, workers);
+std::unique_ptr<grpc::Service> make_scoring_service(const Catalog& catalog, SolvedGames& solved,
+                                                    const Workers& workers) {
+  return std::make_unique<ScoringServiceImpl>(catalog, solved, workers);
 }
 
 }  // namespace lexicup::service

@@ -22,21 +22,30 @@
 #include "service/lexicon_service.h"
 #include "service/quote.h"
 #include "service/scoring_service.h"
+#include "service/solved/solved_games.h"
 #include "service/worker_pool.h"
 
 namespace lexicup::service {
+namespace {
+
+SolvedSettings solved_settings(const Config& config) {
+  return {.folder = tables_folder(config), .threads = config.solver_threads};
+}
+
+}  // namespace
 
 // In the order in which they are made; the server goes first when they are destroyed, then what it uses.
 struct Server::Data {
   Data(const Config& wanted, std::unique_ptr<Catalog> opened)
       : config(wanted),
         catalog(std::move(opened)),
+        solved(*catalog, solved_settings(config)),
         pool(config.workers, config.queue),
         health({v1::LexiconService::service_full_name(), v1::ScoringService::service_full_name(),
                 v1::GameService::service_full_name()},
                gate),
         lexicon_service(make_lexicon_service(*catalog, {pool, config.longest_call, gate})),
-        scoring_service(make_scoring_service(*catalog, {pool, config.longest_call, gate})) {}
+        scoring_service(make_scoring_service(*catalog, solved, {pool, config.longest_call, gate})) {}
 
   // The games of the data folder. UNAVAILABLE, FAILED_PRECONDITION or DATA_LOSS if it cannot be used.
   absl::Status open_games(std::function<absl::Time()> clock) {
@@ -51,6 +60,7 @@ struct Server::Data {
 
   const Config config;
   const std::unique_ptr<const Catalog> catalog;
+  SolvedGames solved;
   CallGate gate;
   WorkerPool pool;
   HealthService health;
@@ -154,6 +164,7 @@ void Server::stop() {
   std::call_once(data_->stopped, [this] {
     data_->health.drain();
     data_->gate.close();
+    data_->solved.stop();
     data_->games->stop_watches();
     if (!data_->gate.wait_until_empty(absl::FromChrono(data_->config.grace))) {
       data_->gate.cut_off();

@@ -108,6 +108,8 @@ void add_flags(CLI::App& app, Flags& flags) {
   app.add_option("--data", config.data, "Folder of the games; :memory: keeps them only while the server runs")
       ->check(CLI::Validator(check_folder, ""))
       ->type_name("FOLDER");
+  add_number(app, "--solver-threads", config.solver_threads,
+             "Threads to work out the best play; 0 for as many as the processor has", 0, 256);
   add_number(app, "--game-threads", config.game_threads, "Threads for games, which wait for the disk", 1,
              1024);
   add_number(app, "--game-queue", config.game_queue, "Calls about games that may wait; more are refused", 1,

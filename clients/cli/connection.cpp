@@ -120,10 +120,9 @@ absl::StatusOr<client::Connection> Connector::embed() {
   if (named) config.dictionaries = service::places_in(choice_.dictionaries);
   config.default_lexicon.clear();  // "en" if it is there, else the first
   config.log_level = "off";
-  if (choice_.keeps_games) {
-    config.data =
-        service::default_data_folder([](const char* name) -> const char* { return std::getenv(name); });
-  }
+  const auto environment = [](const char* name) -> const char* { return std::getenv(name); };
+  if (choice_.keeps_games) config.data = service::default_data_folder(environment);
+  config.tables = service::default_tables_folder(environment);
   place_ = kEmbeddedServer;
   auto embedded = service::Embedded::start(config);
   if (!embedded.ok()) {

@@ -58,6 +58,14 @@ absl::StatusOr<v1::ScoreRollResponse> Client::score_roll(const v1::ScoreRollRequ
   return call(options_, *scoring_, &v1::ScoringService::StubInterface::ScoreRoll, request);
 }
 
+absl::StatusOr<v1::AdviseResponse> Client::advise(const v1::AdviseRequest& request) const {
+  return call(options_, *scoring_, &v1::ScoringService::StubInterface::Advise, request);
+}
+
+absl::StatusOr<v1::SolveVariantResponse> Client::solve_variant(const v1::SolveVariantRequest& request) const {
+  return call(options_, *scoring_, &v1::ScoringService::StubInterface::SolveVariant, request);
+}
+
 absl::StatusOr<v1::CreateGameResponse> Client::create_game(const v1::CreateGameRequest& request) const {
   return call(options_, *games_, &v1::GameService::StubInterface::CreateGame, request);
 }

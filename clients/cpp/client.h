@@ -38,6 +38,8 @@ class Client {
 
   absl::StatusOr<v1::ListVariantsResponse> list_variants(const v1::ListVariantsRequest& request) const;
   absl::StatusOr<v1::ScoreRollResponse> score_roll(const v1::ScoreRollRequest& request) const;
+  absl::StatusOr<v1::AdviseResponse> advise(const v1::AdviseRequest& request) const;
+  absl::StatusOr<v1::SolveVariantResponse> solve_variant(const v1::SolveVariantRequest& request) const;
 
   absl::StatusOr<v1::CreateGameResponse> create_game(const v1::CreateGameRequest& request) const;
   absl::StatusOr<v1::JoinGameResponse> join_game(const v1::JoinGameRequest& request) const;

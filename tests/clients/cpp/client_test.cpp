@@ -47,6 +47,13 @@ TEST(Client, CallsEveryMethodOverTheNetwork) {
   roll.mutable_rules()->set_variant("yat-z");
   for (const char* face : {"2", "2", "3", "3", "3"}) roll.add_faces(face);
   EXPECT_TRUE(client.score_roll(roll)->rollable());
+  v1::SolveVariantRequest solve;
+  solve.mutable_rules()->set_variant("yat-z");
+  EXPECT_GE(client.solve_variant(solve)->share(), 0);
+  v1::AdviseRequest advise;
+  advise.mutable_rules()->set_variant("yat-z");
+  advise.set_target(-1);
+  EXPECT_TRUE(absl::IsInvalidArgument(client.advise(advise).status()));
 }
 
 TEST(Client, FindsAServerAgainThatStartsAnew) {

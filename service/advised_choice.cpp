@@ -1,0 +1,84 @@
+#include "service/advised_choice.h"
+
+#include <string>
+#include <utility>
+
+namespace lexicup::service {
+namespace {
+
+void set_keep(const Position& position, const solver::KeepChoice& keep, v1::AdvisedKeep& out) {
+  const engine::DiceSet& dice = position.rules.dice;
+  for (int die = 0; die < dice.size(); ++die) {
+    if (!engine::has_die(keep.kept, die)) continue;
+    out.add_dice(die);
+    out.add_faces(engine::face_label(dice, position.faces[static_cast<std::size_t>(die)]));
+  }
+}
+
+void set_claim(const Position& position, const ColumnOffers& offers, const solver::ClaimChoice& claim,
+               v1::AdvisedClaim& out) {
+  const engine::Offer& offer = offer_for(offers, claim);
+  out.set_box(engine::box_at(position.rules, claim.box).id);
+  out.set_column(claim.column + 1);
+  out.set_points(claim.points);
+  out.set_bonus(offer.repeat_bonus + offer.section_bonus + offer.round_points);
+  if (claim.zeroed >= 0) out.set_zeroed_box(engine::box_at(position.rules, claim.zeroed).id);
+  for (std::string& word : words_for(offers, claim)) out.add_words(std::move(word));
+}
+
+}  // namespace
+
+absl::StatusOr<ColumnOffers> offers_of(const Position& position, const engine::Words* words) {
+  ColumnOffers offers;
+  for (const engine::Sheet& sheet : position.sheets) {
+    auto scored = engine::score_roll(position.rules, sheet, position.faces,
+                                     {.roll_number = position.roll_number, .words = words});
+    if (!scored.ok()) return scored.status();
+    offers.push_back(*std::move(scored));
+  }
+  return offers;
+}
+
+const engine::Offer& offer_for(const ColumnOffers& offers, const solver::ClaimChoice& claim) {
+  return offers[static_cast<std::size_t>(claim.column)][static_cast<std::size_t>(claim.box)];
+}
+
+std::vector<std::string> words_for(const ColumnOffers& offers, const solver::ClaimChoice& claim) {
+  std::vector<std::string> words;
+  const engine::Offer& offer = offer_for(offers, claim);
+  if (offer.choices.empty()) return words;
+  for (const engine::LaidWord& laid : offer.choices.front().words) words.push_back(laid.word.text);
+  return words;
+}
+
+void set_advised_choice(const Position& position, const ColumnOffers& offers, const solver::Choice& choice,
+                        v1::AdvisedChoice& out) {
+  if (const auto* keep = std::get_if<solver::KeepChoice>(&choice.what)) {
+    set_keep(position, *keep, *out.mutable_keep());
+  } else {
+    set_claim(position, offers, std::get<solver::ClaimChoice>(choice.what), *out.mutable_claim());
+  }
+  out.set_expected_total(choice.expected_total);
+  out.set_loss(choice.loss);
+}
+
+engine::Decision decision_of(const Position& position, const ColumnOffers& offers,
+                             const solver::Choice& choice) {
+  if (const auto* keep = std::get_if<solver::KeepChoice>(&choice.what))
+    return engine::Keep{.kept = keep->kept};
+  const auto& claim = std::get<solver::ClaimChoice>(choice.what);
+  engine::Claimed claimed{.claim = {.box = engine::box_at(position.rules, claim.box).id},
+                          .column = claim.column};
+  claimed.claim.words = words_for(offers, claim);
+  // A log names the round box only where there is a choice.
+  if (claim.zeroed >= 0 && offer_for(offers, claim).zeroes.size() > 1) {
+    claimed.claim.zeroed_box = engine::box_at(position.rules, claim.zeroed).id;
+  }
+  return claimed;
+}
+
+v1::Basis basis_of(solver::Basis basis) {
+  return basis == solver::Basis::kExact ? v1::BASIS_EXACT : v1::BASIS_ESTIMATE;
+}
+
+}  // namespace lexicup::service

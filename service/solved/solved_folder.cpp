@@ -1,0 +1,88 @@
+#include "service/solved/solved_folder.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include <absl/status/status.h>
+#include <spdlog/spdlog.h>
+
+#include "lexicon/file_io.h"
+#include "service/quote.h"
+
+namespace lexicup::service {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Far more than the largest file takes.
+constexpr std::size_t kMostFileBytes = std::size_t{2} << 30;
+
+void warn(const char* what, const std::string& path, const absl::Status& why) {
+  spdlog::warn("{} {}: {}", what, printable(path), printable(std::string(why.message())));
+}
+
+struct File {
+  fs::path path;
+  std::uintmax_t bytes = 0;
+  fs::file_time_type written;
+};
+
+// Those of solved games, the one written last first.
+std::vector<File> files_in(const std::string& folder) {
+  std::vector<File> files;
+  std::error_code error;
+  for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+    const std::string ending = at->path().extension().string();
+    std::error_code gone;
+    if ((ending != ".lxv" && ending != ".lxm") || !at->is_regular_file(gone)) continue;
+    File file{.path = at->path(), .bytes = at->file_size(gone), .written = at->last_write_time(gone)};
+    if (!gone) files.push_back(std::move(file));
+  }
+  std::ranges::sort(files, std::ranges::greater(), &File::written);
+  return files;
+}
+
+}  // namespace
+
+SolvedFolder::SolvedFolder(std::string path, std::uintmax_t most_bytes)
+    : path_(std::move(path)), most_bytes_(most_bytes) {}
+
+std::string SolvedFolder::path_of(std::string_view name) const { return (fs::path(path_) / name).string(); }
+
+std::optional<std::string> SolvedFolder::read(std::string_view name) const {
+  if (path_.empty()) return std::nullopt;
+  auto bytes = lexicon::read_file(path_of(name), kMostFileBytes);
+  if (bytes.ok()) return *std::move(bytes);
+  if (!absl::IsNotFound(bytes.status())) warn("cannot read", path_of(name), bytes.status());
+  return std::nullopt;
+}
+
+bool SolvedFolder::write(std::string_view name, std::string_view bytes) const {
+  if (path_.empty()) return false;
+  std::error_code error;
+  fs::create_directories(path_, error);  // if that fails, so does writing
+  const absl::Status status = lexicon::write_file(path_of(name), bytes);
+  if (!status.ok()) {
+    warn("what is worked out is kept in memory alone, because it cannot be written to", path_of(name),
+         status);
+    return false;
+  }
+  trim(name);
+  return true;
+}
+
+void SolvedFolder::trim(std::string_view newest) const {
+  std::uintmax_t bytes = 0;
+  for (const File& file : files_in(path_)) {
+    bytes += file.bytes;
+    if (bytes <= most_bytes_ || file.path.filename() == newest) continue;
+    std::error_code error;
+    fs::remove(file.path, error);
+    spdlog::info("deleted {}, the games worked out take too much of the disk", printable(file.path.string()));
+  }
+}
+
+}  // namespace lexicup::service

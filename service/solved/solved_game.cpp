@@ -1,0 +1,138 @@
+#include "service/solved/solved_game.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include <absl/time/clock.h>
+#include <fmt/format.h>
+
+#include "service/errors.h"
+#include "service/words_adapter.h"
+
+namespace lexicup::service {
+namespace {
+
+// Advisers that are kept though nobody asks them now; each has memory of its own.
+constexpr std::size_t kMostIdle = 4;
+
+std::string time_text(absl::Duration time) {
+  const double seconds = std::ceil(absl::ToDoubleSeconds(time));
+  if (seconds < 100) return fmt::format("{:.0f} s", std::max(1.0, seconds));
+  return fmt::format("{:.0f} min", std::ceil(seconds / 60));
+}
+
+}  // namespace
+
+std::string progress_text(const SolveProgress& progress) {
+  if (progress.waits) return "it waits for that of other games";
+  // Rounded down: 100 % are not said before it is ready.
+  const std::string share = fmt::format("{:.0f} % done", std::floor(100 * progress.share));
+  if (progress.left <= absl::ZeroDuration()) return share;
+  return fmt::format("{}, about {} left", share, time_text(progress.left));
+}
+
+SolvedGame::SolvedGame(const Catalog& catalog, ChosenRules chosen, std::function<bool()> stopping)
+    : chosen_(std::move(chosen)) {
+  if (chosen_.lexicon == nullptr) return;
+  words_ = make_words(chosen_.lexicon->lexicon, catalog.letters(*chosen_.lexicon, chosen_.rules.dice),
+                      std::move(stopping));
+}
+
+GameToSolve SolvedGame::to_solve() const {
+  return {.chosen = chosen_, .words = chosen_.lexicon == nullptr ? nullptr : &words_};
+}
+
+SolveProgress SolvedGame::progress() const {
+  absl::MutexLock lock(&mutex_);
+  if (play_) {
+    return {.ready = true,
+            .basis = play_->basis,
+            .share = 1,
+            .expected_total = play_->expected_total,
+            .states = play_->states};
+  }
+  SolveProgress progress{.share = now_.share, .states = states_, .waits = !began_};
+  if (!began_ || now_.share <= began_->share) return progress;
+  const absl::Duration whole = (now_.time - began_->time) / (now_.share - began_->share);
+  progress.left = std::max(absl::Seconds(1), whole * (1 - now_.share) - (absl::Now() - now_.time));
+  return progress;
+}
+
+absl::Status SolvedGame::check_ready() const {
+  {
+    absl::MutexLock lock(&mutex_);
+    if (play_) return absl::OkStatus();
+    if (!refused_.ok()) return refused_;
+  }
+  const SolveProgress seen = progress();
+  return still_solving(fmt::format("the best play of {} is being worked out: {}; ask again",
+                                   chosen_.rules.title, progress_text(seen)),
+                       seen.left);
+}
+
+std::unique_ptr<solver::Adviser> SolvedGame::take_adviser() {
+  absl::MutexLock lock(&mutex_);
+  if (idle_.empty()) return play_->make_adviser();
+  std::unique_ptr<solver::Adviser> adviser = std::move(idle_.back());
+  idle_.pop_back();
+  return adviser;
+}
+
+void SolvedGame::give_back(std::unique_ptr<solver::Adviser> adviser) {
+  absl::MutexLock lock(&mutex_);
+  if (idle_.size() < kMostIdle) idle_.push_back(std::move(adviser));
+}
+
+absl::StatusOr<solver::Advice> SolvedGame::advise(std::span<const engine::Sheet> sheets,
+                                                  std::span<const engine::Face> faces, int roll_number) {
+  if (absl::Status status = check_ready(); !status.ok()) return status;
+  std::unique_ptr<solver::Adviser> adviser = take_adviser();
+  auto advice = adviser->advise(sheets, faces, roll_number);
+  give_back(std::move(adviser));
+  return advice;
+}
+
+absl::StatusOr<double> SolvedGame::expected_total(std::span<const engine::Sheet> sheets) {
+  if (absl::Status status = check_ready(); !status.ok()) return status;
+  std::unique_ptr<solver::Adviser> adviser = take_adviser();
+  auto total = adviser->expected_total(sheets);
+  give_back(std::move(adviser));
+  return total;
+}
+
+absl::StatusOr<solver::Basis> SolvedGame::basis() const {
+  if (absl::Status status = check_ready(); !status.ok()) return status;
+  absl::MutexLock lock(&mutex_);
+  return play_->basis;
+}
+
+void SolvedGame::report(std::int64_t states, double share) {
+  absl::MutexLock lock(&mutex_);
+  now_ = {.time = absl::Now(), .share = share};
+  if (states_ == 0)
+    began_ = now_;  // what comes before the first state, or was read, tells nothing of the rest
+  states_ = states;
+}
+
+void SolvedGame::finish(BestPlay play) {
+  absl::MutexLock lock(&mutex_);
+  play_ = std::move(play);
+}
+
+void SolvedGame::refuse(absl::Status why) {
+  absl::MutexLock lock(&mutex_);
+  refused_ = std::move(why);
+}
+
+bool SolvedGame::is_unfinished() const {
+  absl::MutexLock lock(&mutex_);
+  return !play_ && refused_.ok();
+}
+
+std::size_t SolvedGame::bytes() const {
+  absl::MutexLock lock(&mutex_);
+  return play_ ? play_->bytes : 0;
+}
+
+}  // namespace lexicup::service

@@ -1,0 +1,46 @@
+// work_out: the best play of a game, from its file or by solving it.
+//
+//   absl::StatusOr<BestPlay> play = read_play(game, folder);           // NOT_FOUND: it must be worked out
+//   if (absl::IsNotFound(play.status())) play = work_out_play(game, folder, settings);
+//
+// Both block; what work_out_play has is written to the folder now and then, so that work that is stopped goes
+// on from there. A file that is damaged, or of another game, is logged and never used.
+#ifndef LEXICUP_SERVICE_SOLVED_WORK_OUT_H_
+#define LEXICUP_SERVICE_SOLVED_WORK_OUT_H_
+
+#include <cstdint>
+#include <functional>
+
+#include <absl/status/statusor.h>
+#include <absl/time/time.h>
+
+#include "engine/words.h"
+#include "service/rule_choice.h"
+#include "service/solved/best_play.h"
+#include "service/solved/solved_folder.h"
+
+namespace lexicup::service {
+
+struct GameToSolve {
+  const ChosenRules& chosen;
+  const engine::Words* words = nullptr;  // null for variants with numeric dice
+};
+
+struct WorkSettings {
+  int threads = 0;  // 0 for as many as the processor runs at a time
+  absl::Duration save_every = absl::Seconds(10);
+  std::function<bool()> cancelled;
+  // Once when the number of states is known, and whenever more of them are solved.
+  std::function<void(std::int64_t states, double share)> progress;
+};
+
+// NOT_FOUND if there is no whole file; RESOURCE_EXHAUSTED if the game is too large.
+absl::StatusOr<BestPlay> read_play(const GameToSolve& game, const SolvedFolder& folder);
+
+// CANCELLED if the settings say so; RESOURCE_EXHAUSTED if the game is too large.
+absl::StatusOr<BestPlay> work_out_play(const GameToSolve& game, const SolvedFolder& folder,
+                                       const WorkSettings& settings);
+
+}  // namespace lexicup::service
+
+#endif  // LEXICUP_SERVICE_SOLVED_WORK_OUT_H_

@@ -1,0 +1,191 @@
+// Advise and SolveVariant through gRPC, on games that are solved within a second.
+#include <array>
+
+#include <absl/time/clock.h>
+#include <gmock/gmock.h>
+#include <google/protobuf/text_format.h>
+#include <gtest/gtest.h>
+
+#include "lexicup/v1/scoring_service.pb.h"
+#include "tests/service/test_server.h"
+
+namespace lexicup::service {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+constexpr char kClassic[] = "rules { variant: 'yat-z' options { key: 'preset' value: 'classic' } } ";
+
+template <typename Request>
+Request request_of(const std::string& text) {
+  Request request;
+  EXPECT_TRUE(google::protobuf::TextFormat::ParseFromString(text, &request)) << text;
+  return request;
+}
+
+// Asks until the game is worked out.
+v1::SolveVariantResponse solved(const std::string& rules) {
+  const auto request = request_of<v1::SolveVariantRequest>(rules);
+  v1::SolveVariantResponse response;
+  for (int i = 0; i < 6000 && !response.done(); ++i) {
+    const double before = response.share();
+    const Answer answer = TestServer::shared().call("ScoringService/SolveVariant", request, response);
+    EXPECT_EQ(answer.code, grpc::StatusCode::OK) << answer.message;
+    EXPECT_GE(response.share(), before);
+    if (!response.done()) absl::SleepFor(absl::Milliseconds(10));
+  }
+  EXPECT_TRUE(response.done());
+  return response;
+}
+
+Answer ask(const std::string& request, v1::AdviseResponse& response) {
+  return TestServer::shared().call("ScoringService/Advise", request_of<v1::AdviseRequest>(request), response);
+}
+
+v1::AdviseResponse advice(const std::string& request) {
+  v1::AdviseResponse response;
+  const Answer answer = ask(request, response);
+  EXPECT_EQ(answer.code, grpc::StatusCode::OK) << answer.message;
+  return response;
+}
+
+class AdviseTest : public testing::Test {
+ protected:
+  static void SetUpTestSuite() { solved(kClassic); }
+};
+
+TEST_F(AdviseTest, SolvesTheGame) {
+  const v1::SolveVariantResponse response = solved(kClassic);
+  EXPECT_EQ(response.basis(), v1::BASIS_EXACT);
+  EXPECT_EQ(response.share(), 1);
+  EXPECT_EQ(response.seconds_left(), 0);
+  EXPECT_EQ(response.states(), 355'392);
+  EXPECT_NEAR(response.expected_total(), 254.587728734496, 1e-9);
+}
+
+// The published values of first rolls.
+TEST_F(AdviseTest, KnowsWhatFirstRollsAreWorth) {
+  const struct {
+    const char* faces;
+    double value;
+    const char* text;
+  } cases[] = {
+      {"['4', '4', '6', '6', '6']", 265.113361,
+       "Keep 6 6 6 and roll the others: 265.1 points to expect in the end; claiming Full House now costs "},
+      {"['6', '4', '6', '4', '6']", 265.113361, "Keep 6 6 6 and roll the others: 265.1"},
+      {"['1', '1', '1', '1', '1']", 320.830556,
+       "Claim Yat-Z for 50 points: 320.8 points to expect in the end; keeping "},
+      {"['1', '2', '3', '4', '5']", 261.531406,
+       "Claim Large Straight for 40 points: 261.5 points to expect in the end; "},
+      {"['1', '1', '2', '4', '6']", 249.879302, "points to expect in the end; claiming "},
+  };
+  for (const auto& [faces, value, text] : cases) {
+    const auto response = advice(std::string(kClassic) + "choices: 3 faces: " + faces);
+    EXPECT_EQ(response.basis(), v1::BASIS_EXACT);
+    EXPECT_NEAR(response.expected_total(), value, 5e-7) << faces;
+    EXPECT_THAT(response.text(), HasSubstr(text));
+    EXPECT_EQ(response.choices_size(), 3);
+    EXPECT_EQ(response.choices(0).loss(), 0);
+  }
+}
+
+TEST_F(AdviseTest, RanksEveryKeepAndEveryClaim) {
+  const auto response = advice(std::string(kClassic) + "faces: ['6', '4', '6', '4', '6']");
+  EXPECT_THAT(response.faces(), ElementsAre("6", "4", "6", "4", "6"));
+  // (3 + 1) * (2 + 1) - 1 keeps and 13 boxes.
+  ASSERT_EQ(response.choices_size(), 24);
+  EXPECT_THAT(response.choices(0).keep().dice(), ElementsAre(0, 2, 4));
+  EXPECT_THAT(response.choices(0).keep().faces(), ElementsAre("6", "6", "6"));
+  for (int i = 1; i < response.choices_size(); ++i) {
+    const v1::AdvisedChoice& choice = response.choices(i);
+    EXPECT_GE(response.choices(i - 1).expected_total(), choice.expected_total());
+    EXPECT_NEAR(choice.loss(), response.expected_total() - choice.expected_total(), 1e-9);
+  }
+  // A claim's total is what it records and what the sheet after it is worth.
+  const auto claims = advice(std::string(kClassic) + "roll: 3 faces: ['2', '2', '3', '3', '3']");
+  ASSERT_EQ(claims.choices_size(), 13);
+  const v1::AdvisedChoice& best = claims.choices(0);
+  EXPECT_EQ(best.claim().box(), "full-house");
+  EXPECT_EQ(best.claim().points(), 25);
+  EXPECT_EQ(best.claim().column(), 1);
+  const auto after = advice(std::string(kClassic) + "sheets { entries { box: 'full-house' points: 25 } }");
+  EXPECT_NEAR(after.expected_total(), best.expected_total(), 1e-9);
+}
+
+TEST_F(AdviseTest, SaysBeforeARollWhatIsToExpect) {
+  const auto response = advice(kClassic);
+  EXPECT_NEAR(response.expected_total(), 254.587728734496, 1e-9);
+  EXPECT_EQ(response.choices_size(), 0);
+  EXPECT_EQ(response.text(), "254.6 points to expect in the end, if every choice is the best one.");
+}
+
+TEST_F(AdviseTest, CountsBonusesThatComeWithAClaim) {
+  const std::string sheet =
+      "sheets { entries { box: 'yat-z' points: 50 } entries { box: 'sixes' points: 30 } "
+      "entries { box: 'fives' points: 20 } entries { box: 'fours' points: 12 } } ";
+  const auto response = advice(std::string(kClassic) + sheet + "roll: 3 faces: ['3', '3', '3', '3', '3']");
+  ASSERT_GT(response.choices_size(), 0);
+  const v1::AdvisedClaim& claim = response.choices(0).claim();
+  EXPECT_EQ(claim.box(), "threes");
+  EXPECT_EQ(claim.points(), 15);
+  EXPECT_EQ(claim.bonus(), 100 + 35);
+  EXPECT_THAT(response.text(), HasSubstr("Claim Threes for 15 points and 135 of bonus: "));
+}
+
+TEST_F(AdviseTest, RefusesWhatNoGameHas) {
+  const std::string roll = "faces: ['1', '2', '3', '4', '5'] ";
+  const struct {
+    std::string request;
+    const char* field;
+    const char* said;
+  } cases[] = {
+      {"", "rules.variant", "word, yat-z"},
+      {std::string(kClassic) + "faces: '1'", "faces", "five"},
+      {std::string(kClassic) + "faces: ['1', '2', '3', '4', '7']", "faces[4]", "1 to 6"},
+      {"rules { variant: 'platzee' } faces: ['6', '6', '6', '6', '12']", "faces", "check them"},
+      {kClassic + roll + "roll: 4", "roll", "from 1 to 3"},
+      {kClassic + roll + "choices: 1001", "choices", "from 1 to 1000"},
+      {kClassic + roll + "explained: 21", "explained", "from 1 to 20"},
+      {kClassic + roll + "target: -1", "target", "less than 0"},
+      {kClassic + roll + "sheets {} sheets {}", "sheets", "at most 1"},
+      {kClassic + roll + "sheets { entries { box: 'six' points: 6 } }", "sheets[0].entries[0].box", "sixes"},
+      {kClassic + roll + "sheets { entries { box: 'sixes' points: 7 } }", "sheets[0]", "7"},
+      {kClassic + roll + "sheets { repeat_bonuses: -1 }", "sheets[0].repeat_bonuses", "-1"},
+  };
+  for (const auto& [request, field, said] : cases) {
+    v1::AdviseResponse response;
+    const Answer answer = ask(request, response);
+    EXPECT_EQ(answer.code, grpc::StatusCode::INVALID_ARGUMENT) << request;
+    EXPECT_EQ(answer.field, field);
+    EXPECT_THAT(answer.description, HasSubstr(said));
+  }
+}
+
+TEST_F(AdviseTest, HasNothingToSayAboutAFullSheet) {
+  std::string sheet = "sheets { ";
+  for (const char* box : {"ones", "twos", "threes", "fours", "fives", "sixes", "three-of-a-kind",
+                          "four-of-a-kind", "full-house", "small-straight", "large-straight", "yat-z"}) {
+    sheet += std::string("entries { box: '") + box + "' } ";
+  }
+  sheet += "entries { box: 'chance' points: 20 } }";
+  EXPECT_EQ(advice(kClassic + sheet).expected_total(), 20);
+  v1::AdviseResponse response;
+  const Answer answer = ask(kClassic + sheet + " faces: ['1', '2', '3', '4', '5']", response);
+  EXPECT_EQ(answer.code, grpc::StatusCode::INVALID_ARGUMENT);
+  EXPECT_EQ(answer.field, "sheets");
+}
+
+TEST(Advise, SaysHowFarAGameIsThatIsBeingWorkedOut) {
+  v1::AdviseResponse response;
+  const Answer answer = ask("rules { variant: 'yat-z' options { key: 'joker' value: 'off' } }", response);
+  EXPECT_EQ(answer.code, grpc::StatusCode::UNAVAILABLE);
+  EXPECT_EQ(answer.reason, "STILL_SOLVING");
+  EXPECT_THAT(answer.message, testing::StartsWith("the best play of Yat-Z is being worked out: "));
+  const std::string rules = "rules { variant: 'yat-z' options { key: 'joker' value: 'off' } } ";
+  const double value = solved(rules).expected_total();
+  EXPECT_NEAR(advice(rules).expected_total(), value, 1e-9);
+}
+
+}  // namespace
+}  // namespace lexicup::service
