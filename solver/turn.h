@@ -12,7 +12,6 @@
 #ifndef LEXICUP_SOLVER_TURN_H_
 #define LEXICUP_SOLVER_TURN_H_
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -20,7 +19,7 @@
 
 #include "solver/claim_worths.h"
 #include "solver/game_space.h"
-#include "solver/kernels.h"
+#include "solver/turn_sweep.h"
 
 namespace lexicup::solver {
 
@@ -33,16 +32,6 @@ struct RollClaim {
   double worth = 0;      // all points from now to the end of the game
 };
 
-// Sums of chances err in the sixteenth digit: values as close as this are equal, and what is written first or
-// keeps more dice is taken.
-inline constexpr double kSameValue = 1e-9;
-
-// The lanes that solve a game fastest: as many as the rolls of all of them fit near the processor.
-int good_lanes(const RollSpace& rolls);
-
-// The groups of dice as the kernels want them; they point into `rolls`.
-std::vector<Axis> axes_of(const RollSpace& rolls);
-
 class TurnBatch {
  public:
   // `bonus_more`: see ClaimWorths.
@@ -51,7 +40,7 @@ class TurnBatch {
   void look_at(std::span<const std::size_t> states);
 
   // The value of each state looked at, before its turn begins: `out` has room for all lanes.
-  void solve(double* out);
+  void solve(double* out) { sweep_.solve(out); }
 
   // Every way to claim the roll after this roll of the turn, on the sheet of the last lane.
   std::vector<RollClaim> claims_of(std::size_t roll, int roll_number) const;
@@ -64,46 +53,26 @@ class TurnBatch {
   }
 
   // What rolls are worth now, [roll * lanes + lane].
-  const std::vector<double>& rolls() const { return rolls_; }
+  const std::vector<double>& rolls() const { return sweep_.rolls(); }
   // Says what the roll is worth on all sheets.
-  void set_roll(std::size_t roll, double value) {
-    std::fill_n(rolls_.begin() + static_cast<std::ptrdiff_t>(roll * lanes_), lanes_, value);
-  }
+  void set_roll(std::size_t roll, double value) { sweep_.set_roll(roll, value); }
 
   // Every roll must be claimed after this roll of the turn.
-  void must_claim(int roll_number);
+  void must_claim(int roll_number) { sweep_.must_claim(roll_number); }
   // Every roll may be rolled again with its best keep, or be claimed after this roll of the turn.
-  void may_roll_or_claim(int roll_number);
+  void may_roll_or_claim(int roll_number) { sweep_.may_roll_or_claim(roll_number); }
   // The mean over all rolls, for each lane. What rolls are worth is lost.
-  void mean(double* out);
+  void mean(double* out) { sweep_.mean(out); }
 
  private:
   template <typename Visit>
   void each_claim(std::uint32_t kind, int roll_number, const Visit& visit) const;
   void fill_lane(std::size_t lane);
   void fill_column(std::size_t lane, const LayoutClaim& claim);
-  void find_claims(int roll_number);
 
   const GameSpace& game_;
-  const Kernels& kernels_;
-  const std::size_t lanes_;
   ClaimWorths worths_;
-  std::vector<Axis> axes_;
-  std::vector<double> scratch_;
-  std::vector<double> rolls_;
-  std::vector<double> kinds_;  // [kind * lanes + lane]
-  int claimed_after_ = 0;      // the last roll that kinds_ holds for; 0 for none
-
-  // What a claim of each column is worth, [place * lanes + lane]; minus infinity where it may not be claimed.
-  std::vector<std::vector<double>> tables_;
-  std::vector<bool> claimable_;  // columns that some lane may claim
-  // Worths of further top rolls, for each lane.
-  struct TopWorth {
-    TopClaim claim;
-    int last_roll;
-    double worth;
-  };
-  std::vector<std::vector<TopWorth>> tops_;
+  TurnSweep sweep_;
 };
 
 }  // namespace lexicup::solver

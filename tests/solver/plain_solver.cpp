@@ -14,7 +14,10 @@ using engine::Roll;
 
 double PlainSolver::value(const GameState& state) {
   const engine::Sheet& sheet = state.players[0].sheets[0];
-  if (state.over) return engine::totals(rules_, sheet).total;
+  if (state.over) {
+    const int total = engine::totals(rules_, sheet).total;
+    return worth_ ? worth_(total) : total;
+  }
   const auto key = std::pair(sheet.boxes, sheet.repeat_bonuses);
   const auto known = values_.find(key);
   if (known != values_.end()) return known->second;

@@ -3,6 +3,7 @@
 #ifndef LEXICUP_TESTS_SOLVER_PLAIN_SOLVER_H_
 #define LEXICUP_TESTS_SOLVER_PLAIN_SOLVER_H_
 
+#include <functional>
 #include <map>
 #include <string>
 #include <utility>
@@ -17,11 +18,13 @@ namespace lexicup::solver {
 
 class PlainSolver {
  public:
-  // `words` may be null for games without.
-  PlainSolver(const engine::RuleSet& rules, const engine::Words* words) : rules_(rules), words_(words) {}
+  // `words` may be null for games without. `worth` says what a final total is worth: itself, if it is empty.
+  PlainSolver(const engine::RuleSet& rules, const engine::Words* words,
+              std::function<double(int total)> worth = {})
+      : rules_(rules), words_(words), worth_(std::move(worth)) {}
 
-  // The mean final total of the one player's best play from here on, before the first roll of a turn or after
-  // the end.
+  // The mean worth of the final total of the one player's best play from here on, before the first roll of a
+  // turn or after the end.
   double value(const engine::GameState& state);
 
   // The same in the midst of a turn if these dice are kept and the others rolled.
@@ -35,6 +38,7 @@ class PlainSolver {
 
   const engine::RuleSet& rules_;
   const engine::Words* words_;
+  const std::function<double(int total)> worth_;
   using SheetKey = std::pair<std::vector<std::vector<int>>, int>;
   std::map<SheetKey, double> values_;
   std::map<SheetKey, TurnValues> turns_;  // that value_of_keep was asked about

@@ -1,0 +1,134 @@
+#include "solver/target_advise.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+#include "solver/check_question.h"
+#include "solver/keep_values.h"
+#include "solver/target_turn.h"
+#include "solver/turn.h"
+
+namespace lexicup::solver {
+namespace {
+
+// Both kinds of advice: how sure chances are and what they are is up to `Chances`, which has basis(),
+// target(), check(state, need) and chance(state, need).
+template <typename Chances>
+class Advising : public TargetAdviser {
+ public:
+  Advising(Chances chances, std::shared_ptr<const ValueTable> values)
+      : chances_(std::move(chances)),
+        values_(std::move(values)),
+        game_(*values_->game),
+        totals_(make_adviser(values_)),
+        batch_(game_, values_->values.data(), /*lanes=*/1),
+        steps_(game_),
+        sweep_(game_.rules, game_.rolls, game_.points, /*lanes=*/1) {}
+
+  Basis basis() const override { return chances_.basis(); }
+  int target() const override { return chances_.target(); }
+
+  absl::StatusOr<double> chance(std::span<const engine::Sheet> sheets) override {
+    const absl::StatusOr<std::size_t> state = state_of(game_, sheets);
+    if (!state.ok()) return state.status();
+    const int need = need_of(sheets.front());
+    if (absl::Status status = chances_.check(*state, need); !status.ok()) return status;
+    return chances_.chance(*state, need);
+  }
+
+  absl::StatusOr<TargetAdvice> advise(std::span<const engine::Sheet> sheets,
+                                      std::span<const engine::Face> faces, int roll_number) override {
+    const absl::StatusOr<Advice> totals = totals_->advise(sheets, faces, roll_number);
+    if (!totals.ok()) return totals.status();
+    const std::size_t state = *state_of(game_, sheets);
+    const int need = need_of(sheets.front());
+    if (absl::Status status = chances_.check(state, need); !status.ok()) return status;
+    TargetAdvice advice;
+    for (const Choice& choice : totals->choices) {
+      advice.choices.push_back({.what = choice.what, .expected_total = choice.expected_total});
+    }
+    look_at_claims(state, need, game_.rolls.index_of(faces), roll_number, advice.choices);
+    if (roll_number < game_.rules.rolls_per_turn)
+      look_at_keeps(state, need, faces, roll_number, advice.choices);
+    rank(advice.choices);
+    return advice;
+  }
+
+ private:
+  int need_of(const engine::Sheet& sheet) const {
+    return chances_.target() - engine::totals(game_.rules, sheet).total;
+  }
+
+  void look_at_claims(std::size_t state, int need, std::size_t roll, int roll_number,
+                      std::vector<TargetChoice>& choices) {
+    batch_.look_at(std::array{state});
+    for (const RollClaim& claim : batch_.claims_of(roll, roll_number)) {
+      const ClaimStep step = batch_.step(claim);
+      for (TargetChoice& choice : choices) {
+        const auto* what = std::get_if<ClaimChoice>(&choice.what);
+        if (what == nullptr || what->box != claim.claim.box || what->zeroed != claim.claim.zeroed) continue;
+        choice.chance = chances_.chance(step.state, need - step.gained - claim.bonus);
+      }
+    }
+  }
+
+  void look_at_keeps(std::size_t state, int need, std::span<const engine::Face> faces, int roll_number,
+                     std::vector<TargetChoice>& choices) {
+    steps_.look_at(state);
+    fill_with_chances(sweep_, steps_, need,
+                      [&](std::size_t left, int needed) { return chances_.chance(left, needed); });
+    sweep_.must_claim(game_.rules.rolls_per_turn);
+    for (int roll = game_.rules.rolls_per_turn - 1; roll > roll_number; --roll)
+      sweep_.may_roll_or_claim(roll);
+    for (const KeepValue& keep : keep_values(game_.rolls, faces, sweep_.rolls())) {
+      for (TargetChoice& choice : choices) {
+        const auto* what = std::get_if<KeepChoice>(&choice.what);
+        if (what != nullptr && what->kept == keep.kept) choice.chance = keep.value;
+      }
+    }
+  }
+
+  static void rank(std::vector<TargetChoice>& choices) {
+    const auto order = [](const TargetChoice& choice) {
+      return std::pair(-std::llround(choice.chance * 1e6), -choice.expected_total);
+    };
+    std::ranges::stable_sort(choices, {}, order);
+    for (TargetChoice& choice : choices) choice.loss = std::max(0.0, choices.front().chance - choice.chance);
+  }
+
+  const Chances chances_;
+  std::shared_ptr<const ValueTable> values_;
+  const GameSpace& game_;
+  std::unique_ptr<Adviser> totals_;
+  TurnBatch batch_;
+  TurnSteps steps_;
+  TurnSweep sweep_;
+};
+
+class ExactChances {
+ public:
+  explicit ExactChances(std::shared_ptr<const TargetTable> table) : table_(std::move(table)) {}
+
+  Basis basis() const { return Basis::kExact; }
+  int target() const { return table_->target; }
+  double chance(std::size_t state, int need) const { return table_->chance(state, need); }
+  absl::Status check(std::size_t state, int need) const {
+    if (state < table_->of_state.size() && table_->knows(state, need)) return absl::OkStatus();
+    return absl::FailedPreconditionError(
+        "the chances were worked out for another sheet, which does not lead to this one; work them out anew");
+  }
+
+ private:
+  std::shared_ptr<const TargetTable> table_;
+};
+
+}  // namespace
+
+std::unique_ptr<TargetAdviser> make_target_adviser(std::shared_ptr<const TargetTable> target,
+                                                   std::shared_ptr<const ValueTable> values) {
+  return std::make_unique<Advising<ExactChances>>(ExactChances(std::move(target)), std::move(values));
+}
+
+}  // namespace lexicup::solver
