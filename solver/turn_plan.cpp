@@ -74,27 +74,88 @@ void TurnPlan::look_at(std::size_t state) {
   batch_.look_at(std::array{state});
   batch_.must_claim(game_.rules.rolls_per_turn);
   planned_from_ = game_.rules.rolls_per_turn;
+  decided_ = true;
 }
 
 // What rolls are worth after the next roll follows from what is done with them then.
 void TurnPlan::plan_from(int roll_number) {
-  while (planned_from_ > roll_number) plan_roll(--planned_from_);
+  while (planned_from_ > roll_number) {
+    decide_all();
+    open(--planned_from_);
+  }
 }
 
-// What to do after this roll, when batch_.rolls() holds what rolls are worth after the next one.
-void TurnPlan::plan_roll(int roll_number) {
+// Finds what every keep is worth after this roll, when batch_.rolls() holds what rolls are worth after the
+// next one. To keep everything is to claim now.
+void TurnPlan::open(int roll_number) {
   std::ranges::fill(values_, 0);
   for (std::size_t roll = 0; roll < whole_.size(); ++roll) values_[whole_[roll]] = batch_.rolls()[roll];
   find_means();
-  // To keep everything is to claim now.
   batch_.must_claim(roll_number);
   for (std::size_t roll = 0; roll < whole_.size(); ++roll) values_[whole_[roll]] = batch_.rolls()[roll];
+  choices_[static_cast<std::size_t>(roll_number)].assign(whole_.size(), kUndecided);
+  decided_ = false;
+}
+
+// Makes the choices for every roll, and says what it is worth.
+void TurnPlan::decide_all() {
+  if (decided_) return;
   find_best();
-  std::vector<Keep>& choices = choices_[static_cast<std::size_t>(roll_number)];
-  choices.resize(whole_.size());
+  std::vector<Keep>& choices = choices_[static_cast<std::size_t>(planned_from_)];
   for (std::size_t roll = 0; roll < whole_.size(); ++roll) {
     choices[roll] = best_[whole_[roll]];
     batch_.set_roll(roll, values_[whole_[roll]]);
+  }
+  decided_ = true;
+}
+
+TurnPlan::Keep TurnPlan::choice_of(int roll_number, std::size_t roll) {
+  Keep& choice = choices_[static_cast<std::size_t>(roll_number)][roll];
+  if (choice == kUndecided) choice = best_keep(roll);
+  return choice;
+}
+
+// Of one roll alone.
+TurnPlan::Keep TurnPlan::best_keep(std::size_t roll) {
+  if (parts_.empty()) find_parts();
+  keeps_of_roll_ = {0};
+  std::size_t rest = whole_[roll];
+  for (std::size_t i = 0; i < strides_.size(); ++i) {
+    const std::vector<Keep>& parts = parts_[i][rest / strides_[i]];
+    rest %= strides_[i];
+    const std::size_t before = keeps_of_roll_.size();
+    for (std::size_t part = 1; part < parts.size(); ++part) {
+      for (std::size_t k = 0; k < before; ++k) keeps_of_roll_.push_back(keeps_of_roll_[k] + parts[part]);
+    }
+    for (std::size_t k = 0; k < before; ++k) keeps_of_roll_[k] += parts[0];
+  }
+  Keep best = keeps_of_roll_[0];
+  for (Keep keep : keeps_of_roll_) {
+    const bool equal = values_[keep] >= values_[best] - kSameValue && dice_[keep] > dice_[best];
+    if (equal || values_[keep] > values_[best] + kSameValue) best = keep;
+  }
+  return best;
+}
+
+// What is left of full nodes if dice are taken away one by one; the whole node first.
+void TurnPlan::find_parts() {
+  for (std::size_t i = 0; i < strides_.size(); ++i) {
+    const DieGroup& group = game_.rolls.groups()[i];
+    std::vector<std::vector<Keep>> of_nodes;
+    for (Node full = 0; full < group.full; ++full) {
+      std::vector<Node> nodes = {full};
+      for (std::size_t next = 0; next < nodes.size(); ++next) {
+        const auto node = static_cast<std::size_t>(nodes[next]);
+        for (std::int32_t link = group.fewer_from[node]; link < group.fewer_from[node + 1]; ++link) {
+          const Node fewer = group.fewer[static_cast<std::size_t>(link)];
+          if (std::ranges::find(nodes, fewer) == nodes.end()) nodes.push_back(fewer);
+        }
+      }
+      std::vector<Keep>& parts = of_nodes.emplace_back();
+      for (Node node : nodes)
+        parts.push_back(static_cast<Keep>(static_cast<std::size_t>(node) * strides_[i]));
+    }
+    parts_.push_back(std::move(of_nodes));
   }
 }
 
@@ -222,12 +283,13 @@ std::vector<TurnPlan::RollChance> TurnPlan::roll_missing_dice(std::span<const Ke
 // Plays on from the rolls that can lie on the table after this roll of the turn.
 std::vector<TurnPlan::ClaimedRoll> TurnPlan::play(int roll_number, std::vector<RollChance> rolls) {
   plan_from(roll_number);
+  // One roll at a time costs many times as much as all of them together.
+  if (rolls.size() > whole_.size() / 16) decide_all();
   std::vector<ClaimedRoll> claimed;
   for (; roll_number < game_.rules.rolls_per_turn; ++roll_number) {
-    const std::vector<Keep>& choices = choices_[static_cast<std::size_t>(roll_number)];
     std::vector<Keep> kept;
     for (const auto& [roll, chance] : rolls) {
-      const Keep choice = choices[roll];
+      const Keep choice = choice_of(roll_number, roll);
       if (choice == whole_[roll]) {
         claimed.push_back({.roll = roll, .roll_number = roll_number, .chance = chance});
         continue;

@@ -77,7 +77,11 @@ class TurnPlan {
   };
 
   void plan_from(int roll_number);
-  void plan_roll(int roll_number);
+  void open(int roll_number);
+  void decide_all();
+  Keep choice_of(int roll_number, std::size_t roll);
+  Keep best_keep(std::size_t roll);
+  void find_parts();
   void find_means();
   void count_dice();
   void find_best();
@@ -102,9 +106,14 @@ class TurnPlan {
   std::vector<double> values_;      // of each keep
   std::vector<Keep> best_;          // for each keep the best one among its dice
   std::vector<double> chances_;     // of each keep; all 0 between two calls
-  int planned_from_ = 0;            // the choices after this roll of the turn and later ones are known
-  // For each roll of the turn but the last, and each roll: the best keep.
+  int planned_from_ = 0;            // this roll of the turn and later ones are planned
+  bool decided_ = true;             // all choices after it are made, and values_ hold their values
+  // For each roll of the turn but the last, and each roll: the best keep, or kUndecided.
   std::vector<std::vector<Keep>> choices_;
+  static constexpr Keep kUndecided = ~Keep{0};
+  // For each group and each of its full nodes: what may be kept of it, as part of a keep's number.
+  std::vector<std::vector<std::vector<Keep>>> parts_;
+  std::vector<Keep> keeps_of_roll_;  // scratch
 };
 
 }  // namespace lexicup::solver
