@@ -58,14 +58,14 @@ struct Counts {
 // can leave.
 class Walk {
  public:
-  Walk(const ValueTable& table, const WorkSettings& settings)
+  Walk(const ValueTable& table, std::size_t start, int points, const WorkSettings& settings)
       : game_(*table.game), settings_(settings), totals_(game_.sheets.states()) {
     const unsigned wanted =
         settings.threads > 0 ? static_cast<unsigned>(settings.threads) : std::thread::hardware_concurrency();
     for (unsigned i = 0; i < std::max(1u, wanted); ++i) plans_.emplace_back(table);
     counts_.resize(plans_.size(), empty_counts());
     for (const TopRoll& top : game_.points.tops) top_kinds_.insert(top.kind);
-    totals_[game_.sheets.start()] = {.first = 0, .chances = {1.0}};
+    totals_[start] = {.first = points, .chances = {1.0}};
   }
 
   absl::StatusOr<GameOutcomes> run() {
@@ -200,7 +200,14 @@ int Distribution::percentile(double share) const {
 }
 
 absl::StatusOr<GameOutcomes> game_outcomes(const ValueTable& table, const WorkSettings& settings) {
-  return Walk(table, settings).run();
+  return Walk(table, table.game->sheets.start(), 0, settings).run();
+}
+
+absl::StatusOr<GameOutcomes> game_outcomes_from(const ValueTable& table, const engine::Sheet& sheet,
+                                                const WorkSettings& settings) {
+  const absl::StatusOr<std::size_t> state = table.game->sheets.state_of(sheet);
+  if (!state.ok()) return state.status();
+  return Walk(table, *state, engine::totals(table.game->rules, sheet).total, settings).run();
 }
 
 }  // namespace lexicup::solver

@@ -14,6 +14,7 @@
 
 #include <absl/status/statusor.h>
 
+#include "engine/sheet.h"
 #include "solver/solve.h"
 #include "solver/work_settings.h"
 
@@ -43,6 +44,11 @@ struct GameOutcomes {
 
 // CANCELLED if settings.cancelled says so.
 absl::StatusOr<GameOutcomes> game_outcomes(const ValueTable& table, const WorkSettings& settings);
+
+// The same from a sheet on: `total` counts what is on it, the rest only what is still to come.
+// INVALID_ARGUMENT if no game comes to it.
+absl::StatusOr<GameOutcomes> game_outcomes_from(const ValueTable& table, const engine::Sheet& sheet,
+                                                const WorkSettings& settings);
 
 }  // namespace lexicup::solver
 
