@@ -71,7 +71,8 @@ std::string words_hint(const engine::RuleSet& rules, const Offers& offers) {
   if (best == nullptr) return "No open box takes words that these dice spell.";
   std::vector<std::string> words;
   for (const v1::DiceWord& word : best->choices(0).words()) words.push_back(word.word().word());
-  return fmt::format("The best words now are {} in {}, {} points{}.", fmt::join(words, " "),
+  return fmt::format("The best {} {} in {}, {} points{}.",
+                     words.size() == 1 ? "word now is" : "words now are", fmt::join(words, " "),
                      title_of(rules, best->box()), best->points(), along_with(rules, *best));
 }
 

@@ -1,8 +1,7 @@
 // What a hint says about words: the best ones that can be claimed now, and what their claim brings and costs
 // besides.
 //
-//   words_hint(rules, offers);   // "The best words now are FECAL in Five Letters, 12 points and 35 of
-//   bonus."
+//   words_hint(rules, offers);   // "The best word now is FECAL in Five Letters, 12 points and 35 of bonus."
 //
 // Words are weighed as the bot that advises weighs claims, bonuses included, so that both praise the same.
 // Pure; safe from many threads.

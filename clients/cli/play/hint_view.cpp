@@ -7,6 +7,7 @@
 #include <absl/strings/str_split.h>
 #include <fmt/format.h>
 
+#include "clients/cli/choice_text.h"
 #include "clients/cli/help.h"
 #include "clients/cli/play/box_keys.h"
 #include "clients/cli/word_text.h"
@@ -16,6 +17,11 @@ namespace {
 
 constexpr int kBeforeWords = 22;  // columns for the key and the box
 constexpr int kShortWords = 12;
+constexpr int kMostChoices = 4;
+constexpr int kAroundChoice = 14;  // columns for the gaps and the total
+constexpr int kShortChoice = 16;
+
+using Typed = std::vector<std::string>;
 
 std::string choices_text(const v1::ScoredBox& box) {
   std::vector<std::string> choices;
@@ -25,7 +31,7 @@ std::string choices_text(const v1::ScoredBox& box) {
   return absl::StrJoin(choices, ", ");
 }
 
-Table table_of(const v1::Variant& card, const v1::GetHintResponse& hint, const Sight& sight) {
+Table words_table(const v1::Variant& card, const v1::GetHintResponse& hint, const Sight& sight) {
   const BoxKeys keys = keys_for(card);
   const int room = std::max(kShortWords, sight.columns - kBeforeWords);
   Table table({{"KEY"}, {"BOX"}, {"BEST WORDS"}});
@@ -41,35 +47,85 @@ Table table_of(const v1::Variant& card, const v1::GetHintResponse& hint, const S
   return table;
 }
 
+// Suggested and advised claims are typed alike.
+template <typename Claim>
+Typed typed_claim(const v1::Variant& card, const Claim& claim) {
+  const int place = box_place(card, claim.box());
+  if (place < 0) return {};
+  Typed typed{keys_for(card)[place]};
+  typed.insert(typed.end(), claim.words().begin(), claim.words().end());
+  if (!claim.zeroed_box().empty() && card.rounds_in_any_order()) typed.push_back("@" + claim.zeroed_box());
+  if (columns_of(card) > 1) typed.push_back(fmt::format("#{}", claim.column()));
+  if (claim.points() == 0) typed.emplace_back("0");
+  return typed;
+}
+
+template <typename Places>
+Typed typed_keep(const Places& dice) {
+  Typed typed;
+  for (const int die : dice) typed.push_back(fmt::to_string(die + 1));
+  return typed.empty() ? Typed{"r"} : typed;
+}
+
+// Full hints always say what to do; one that names no dice keeps none.
+Typed typed_for(const Scene& scene, const v1::GetHintResponse& hint) {
+  if (hint.has_claim() && box_place(scene.card, hint.claim().box()) >= 0) {
+    return typed_claim(scene.card, hint.claim());
+  }
+  if (hint.keep().empty() && scene.game.assist() != v1::ASSIST_LEVEL_FULL) return {};
+  return typed_keep(hint.keep());
+}
+
+std::string typed_text(const v1::Variant& card, const v1::AdvisedChoice& choice) {
+  return absl::StrJoin(
+      choice.has_claim() ? typed_claim(card, choice.claim()) : typed_keep(choice.keep().dice()), " ");
+}
+
+int typed_columns(const v1::Variant& card, const v1::GetHintResponse& hint, int shown) {
+  int most = 0;
+  for (int i = 0; i < shown; ++i) {
+    most = std::max(most, Row(typed_text(card, hint.choices(i))).width);
+  }
+  return most;
+}
+
+std::string choices_lines(const Scene& scene, const v1::GetHintResponse& hint, const Sight& sight) {
+  const int shown = std::min(hint.choices_size(), kMostChoices);
+  const int room =
+      std::max(kShortChoice, sight.columns - kAroundChoice - typed_columns(scene.card, hint, shown));
+  Table table({{""}, {""}, {"", Align::kRight}});
+  for (int i = 0; i < shown; ++i) {
+    const v1::AdvisedChoice& choice = hint.choices(i);
+    table.add({{typed_text(scene.card, choice)},
+               {fit(choice_text(scene.card, choice), room, sight.glyphs().ellipsis)},
+               {in_points(choice.expected_total(), 1)}});
+  }
+  std::string lines = table.draw(/*colour=*/false);
+  if (!lines.empty()) lines.pop_back();
+  return lines;
+}
+
 }  // namespace
 
 Pane hint_page(const Scene& scene, const v1::GetHintResponse& hint, const Sight& sight) {
-  const Pane words = pane_of(table_of(scene.card, hint, sight), sight.colour);
+  const Pane words = pane_of(words_table(scene.card, hint, sight), sight.colour);
   if (words.empty()) return {};
   Pane page;
-  const std::vector<std::string> lines =
-      absl::StrSplit(wrapped(hint_text(scene, hint), sight.columns), '\n', absl::SkipEmpty());
-  for (const std::string& line : lines) page.emplace_back(line);
+  for (const std::string& line :
+       std::vector<std::string>(absl::StrSplit(hint_text(scene, hint, sight), '\n'))) {
+    const std::vector<std::string> pieces = absl::StrSplit(wrapped(line, sight.columns), '\n');
+    for (const std::string& piece : pieces) page.emplace_back(piece);
+  }
   page.insert(page.end(), words.begin(), words.end());
   return page;
 }
 
-std::string hint_text(const Scene& scene, const v1::GetHintResponse& hint) {
-  const v1::Variant& card = scene.card;
-  const v1::SuggestedClaim& claim = hint.claim();
-  std::vector<std::string> typed;
-  if (const int place = box_place(card, claim.box()); hint.has_claim() && place >= 0) {
-    typed.push_back(keys_for(card)[place]);
-    typed.insert(typed.end(), claim.words().begin(), claim.words().end());
-    if (!claim.zeroed_box().empty() && card.rounds_in_any_order()) typed.push_back("@" + claim.zeroed_box());
-    if (columns_of(card) > 1) typed.push_back(fmt::format("#{}", claim.column()));
-    if (claim.points() == 0) typed.push_back("0");
-  } else {
-    for (const int die : hint.keep()) typed.push_back(fmt::to_string(die + 1));
-    // Full hints always say what to do; this one keeps nothing.
-    if (typed.empty() && scene.game.assist() == v1::ASSIST_LEVEL_FULL) typed.emplace_back("r");
+std::string hint_text(const Scene& scene, const v1::GetHintResponse& hint, const Sight& sight) {
+  if (!hint.choices().empty()) {
+    return fmt::format("{}\n{}", hint.text(), choices_lines(scene, hint, sight));
   }
-  return typed.empty() ? hint.text() : fmt::format("{} Type: {}", hint.text(), absl::StrJoin(typed, " "));
+  const Typed typed = typed_for(scene, hint);
+  return typed.empty() ? hint.text() : fmt::format("{}\nType: {}", hint.text(), absl::StrJoin(typed, " "));
 }
 
 std::string words_text(const v1::WordChoice& choice) {

@@ -1,8 +1,10 @@
-// A hint with words for several boxes, as a page.
+// A hint as a player reads it: its text, the best choices with what to type for each, and the words of this
+// roll.
 //
-//   for (const Row& row : hint_page(card, hint, sight)) print(row.text);
+//   for (const Row& row : hint_page(scene, hint, sight)) print(row.text);
+//   scene.notice = hint_text(scene, hint, sight);           // for a hint without words
 //
-// Pure; safe from any thread.
+// What is to be typed is never broken over two lines. Pure; safe from any thread.
 #ifndef LEXICUP_CLIENTS_CLI_PLAY_HINT_VIEW_H_
 #define LEXICUP_CLIENTS_CLI_PLAY_HINT_VIEW_H_
 
@@ -13,11 +15,12 @@
 
 namespace lexicup::cli::play {
 
-// The text, then each open box with its best words; empty if the hint has no words.
+// The text, the best choices, then each open box with its best words; empty if the hint has no words.
 Pane hint_page(const Scene& scene, const v1::GetHintResponse& hint, const Sight& sight);
 
-// The text of a hint, with what to type to follow it.
-std::string hint_text(const Scene& scene, const v1::GetHintResponse& hint);
+// The text and below it a line a choice, the best first: what to type, what it does, the total to expect. A
+// hint without choices has a line that says what to type to follow it.
+std::string hint_text(const Scene& scene, const v1::GetHintResponse& hint, const Sight& sight);
 
 // The words of one claim: "BY + QUIz", small letters for wilds.
 std::string words_text(const v1::WordChoice& choice);

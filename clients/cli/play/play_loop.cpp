@@ -112,11 +112,11 @@ void PlayLoop::take(const Done& done) {
   leaving_ = done.left_seat;
 }
 
-// Words for several boxes need a page, a sentence does not.
+// Words for several boxes need a page, sentences and choices do not.
 void PlayLoop::take(const v1::GetHintResponse& hint) {
   Pane page = hint_page(scene_, hint, sight_);
   if (page.empty()) {
-    scene_.notice = hint_text(scene_, hint);
+    scene_.notice = hint_text(scene_, hint, sight_);
   } else {
     show_page(std::move(page));
   }

@@ -152,7 +152,7 @@ class PlayInATerminal(unittest.TestCase):
         self.terminal.line("")
         self.terminal.wait_for("roll 1 of 3")
         self.terminal.line("h")
-        self.terminal.wait_for(r"Total 0\nFor the most points in this turn: [^\n]+\. Type: \w+")
+        self.terminal.wait_for(r"Total 0\nFor the most points in this turn: [^\n]+\.\nType: \w+")
 
     def test_edits_the_line(self):
         self.begin("lexicup play yat-z")

@@ -38,14 +38,14 @@ TEST(WordsHint, PraisesWhatBringsMostWithItsBonusAndSaysWhatItCosts) {
   } cases[] = {
       {{}, "No open box takes words that these dice spell."},
       {{{"five-letters", "FECAL", 12, 35}, {"chance", "ANE FLOC", 15, 0, {"five-letters"}}},
-       "The best words now are FECAL in Five Letters, 12 points and 35 of bonus."},
+       "The best word now is FECAL in Five Letters, 12 points and 35 of bonus."},
       {{{"five-letters", "FECAL", 12}, {"chance", "ANE FLOC", 15, 0, {"five-letters"}}},
        "The best words now are ANE FLOC in Chance, 15 points; it puts a zero in Five Letters."},
       {{{"chance", "ANE FLOC", 15, 0, {"five-letters", "six-letters"}}},
        "The best words now are ANE FLOC in Chance, 15 points; it puts a zero in a round box of your choice."},
       // As many points, but a box less.
       {{{"chance", "FECAL", 12, 0, {"five-letters"}}, {"five-letters", "FECAL", 12}},
-       "The best words now are FECAL in Five Letters, 12 points."},
+       "The best word now is FECAL in Five Letters, 12 points."},
   };
   for (const auto& [offered, want] : cases) EXPECT_EQ(words_hint(rules, offers_of(offered)), want);
 }
