@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include <absl/time/clock.h>
 #include <fmt/format.h>
+#include <sqlite3.h>
 
 namespace lexicup::service {
 namespace {
@@ -101,10 +103,28 @@ absl::Status check_integrity(SqliteConnection& connection, const std::string& pa
       fmt::format("the game store {} is damaged ({}); put a copy of it back", path, found));
 }
 
+bool is_busy(SqliteConnection& connection) {
+  return (sqlite3_errcode(connection.database().getHandle()) & 0xFF) == SQLITE_BUSY;
+}
+
+// SQLite waits for a lock that another program holds, but not where both switch to the write-ahead log or
+// recover it: then it says at once that it is busy.
+template <typename Step>
+absl::Status patiently(SqliteConnection& connection, const Step& step) {
+  constexpr int kTries = 40;
+  constexpr absl::Duration kPause = absl::Milliseconds(50);
+  absl::Status status = connection.guarded(step);
+  for (int tries = 1; tries < kTries && !status.ok() && is_busy(connection); ++tries) {
+    absl::SleepFor(kPause);
+    status = connection.guarded(step);
+  }
+  return status;
+}
+
 }  // namespace
 
 absl::Status set_durability(SqliteConnection& connection) {
-  return connection.guarded([&] {
+  return patiently(connection, [&] {
     connection.database().exec("PRAGMA journal_mode = WAL");
     connection.database().exec("PRAGMA synchronous = FULL");
     return absl::OkStatus();
@@ -112,7 +132,7 @@ absl::Status set_durability(SqliteConnection& connection) {
 }
 
 absl::Status prepare_schema(SqliteConnection& connection, const std::string& path) {
-  return connection.guarded([&]() -> absl::Status {
+  return patiently(connection, [&]() -> absl::Status {
     // Two servers that open a new store at the same moment take turns.
     SQLite::Transaction transaction(connection.database(), SQLite::TransactionBehavior::IMMEDIATE);
     const bool empty = number(connection, "SELECT count(*) FROM sqlite_master") == 0;

@@ -57,6 +57,19 @@ TEST(SqliteStore, CanBeSharedByTwoProcesses) {
   EXPECT_EQ(first->append(one_line("AAAAAAAA", 2, "y")).code(), StatusCode::kAborted);
 }
 
+TEST(SqliteStore, IsOpenedByManyInTheSameMoment) {
+  for (int round = 0; round < 10; ++round) {
+    const std::string path = new_path();
+    std::vector<absl::Status> opened(6);
+    std::vector<std::thread> threads;
+    for (absl::Status& status : opened) {
+      threads.emplace_back([&status, &path] { status = open_sqlite_store(path).status(); });
+    }
+    for (std::thread& thread : threads) thread.join();
+    EXPECT_THAT(opened, testing::Each(absl::OkStatus())) << round;
+  }
+}
+
 TEST(SqliteStore, WaitsForTheDiskAtEachCommit) {
   const std::string path = new_path();
   const auto store = open(path);
