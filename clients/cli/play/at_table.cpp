@@ -107,8 +107,8 @@ std::string ended(const Context& context, const client::Client& client, const Sc
     return fmt::format("\n{} {} is closed; it had not begun.\n", scene.card.title(), game.game());
   }
   return fmt::format("\n{} {} is over.\n{}{}{}{}", scene.card.title(), game.game(), own_sheets(scene, sight),
-                     draw_standings(game, sight.colour),
-                     event_lines(context, client, game, sight.colour), proof_lines(context, game));
+                     draw_standings(game, sight.colour), event_lines(context, client, game, sight.colour),
+                     proof_lines(context, game));
 }
 
 // `kept` is false if the seats could not be saved.
@@ -141,8 +141,8 @@ absl::Status given_up(const Context& context, const Scene& scene, bool kept) {
   const std::string silence = fmt::format("the server has not answered for {} s",
                                           static_cast<double>(context.connector.timeout().count()) / 1000);
   if (scene.own.empty()) {
-    return absl::UnavailableError(
-        fmt::format("{}; go on with: lexicup watch {}{}", silence, scene.game.game(), server_option(context)));
+    return absl::UnavailableError(fmt::format("{}; go on with: lexicup watch {}{}", silence,
+                                              scene.game.game(), server_option(context)));
   }
   if (!kept) return absl::UnavailableError(silence);
   return absl::UnavailableError(
@@ -154,6 +154,15 @@ absl::Status given_up(const Context& context, const Scene& scene, bool kept) {
 absl::StatusOr<const client::Client*> game_client(Context& context) {
   context.connector.keep_games();
   return context.connector.client();
+}
+
+absl::StatusOr<const client::Client*> game_client(Context& context, const std::string& game) {
+  if (const auto folder = saved_games_folder(context.environment); folder.ok()) {
+    const auto saved = load_game(*folder, code_as_written(game));
+    // The games of an embedded server are those of a server with the same data folder, if one runs now.
+    if (saved.ok() && saved->server != kEmbeddedServer) context.connector.prefer(saved->server);
+  }
+  return game_client(context);
 }
 
 std::string server_option(const Context& context) {
@@ -202,9 +211,9 @@ absl::StatusOr<Answer> play_at_table(Context& context, const client::Client& cli
     if (ending == Ending::kCutOff) return loop.cut_off();
   }
   if (ending == Ending::kGivenUp) return given_up(context, scene, unsaved.empty());
-  return Answer{
-      is_over(scene.game) ? ended(context, client, scene, sight) : farewell(context, scene, ending, unsaved.empty()),
-      ending == Ending::kInterrupted ? ExitCode::kInterrupted : ExitCode::kAnswer};
+  return Answer{is_over(scene.game) ? ended(context, client, scene, sight)
+                                    : farewell(context, scene, ending, unsaved.empty()),
+                ending == Ending::kInterrupted ? ExitCode::kInterrupted : ExitCode::kAnswer};
 }
 
 std::string keep_seats(const Context& context, const v1::Game& game, const std::vector<SavedSeat>& seats) {

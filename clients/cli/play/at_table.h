@@ -22,8 +22,12 @@ namespace v1 = ::lexicup::v1;
 // Lets the client of a game command find its server, and an embedded one keep its games.
 absl::StatusOr<const client::Client*> game_client(Context& context);
 
-// What a command that is to be typed needs to find this server again, such as " --server host:1"; empty where it is
-// found without.
+// The same for a game: where a seat of it is saved, the server is the one that it was taken on, unless the
+// user named one.
+absl::StatusOr<const client::Client*> game_client(Context& context, const std::string& game);
+
+// What a command that is to be typed needs to find this server again, such as " --server host:1"; empty where
+// it is found without.
 std::string server_option(const Context& context);
 
 // A code that the embedded server does not know may be known to one that nobody named.

@@ -114,9 +114,7 @@ absl::StatusOr<Answer> resume(const PlayOptions& options, Context& context) {
   if (!folder.ok()) return folder.status();
   auto saved = load_game(*folder, code_as_written(options.resumed));
   if (!saved.ok()) return saved.status();
-  // The games of an embedded server are those of a server with the same data folder, if one runs now.
-  if (saved->server != kEmbeddedServer) context.connector.prefer(saved->server);
-  const auto client = game_client(context);
+  const auto client = game_client(context, options.resumed);
   if (!client.ok()) return client.status();
   const auto response = look_at(*saved, *folder, **client);
   if (!response.ok()) return response.status();

@@ -80,8 +80,10 @@ absl::StatusOr<v1::GetReplayResponse> read_file(const std::string& file) {
   v1::GetReplayResponse replay;
   const auto status = google::protobuf::util::JsonStringToMessage(*text, &replay);
   if (status.ok()) return replay;
+  // The parser quotes the place in further lines.
+  const std::string said = status.message().ToString();
   return absl::InvalidArgumentError(
-      fmt::format("{}: not what lexicup replay --save writes: {}", file, status.message().ToString()));
+      fmt::format("{}: not what lexicup replay --save writes: {}", file, said.substr(0, said.find('\n'))));
 }
 
 // Only letter dice that are not this program's own need a server that has them.
@@ -136,7 +138,7 @@ absl::StatusOr<v1::GetReplayResponse> replay_in(const std::string& path) {
 absl::StatusOr<v1::GetReplayResponse> replay_named(const std::string& game, Context& context) {
   std::error_code error;
   if (is_path(game) || std::filesystem::is_regular_file(game, error)) return replay_in(game);
-  const auto client = game_client(context);
+  const auto client = game_client(context, game);
   if (!client.ok()) return client.status();
   return fetch(game, **client, context);
 }
@@ -145,7 +147,7 @@ absl::StatusOr<v1::GetReplayResponse> replay_named(const std::string& game, Cont
 
 absl::StatusOr<Answer> run_replay(const ReplayOptions& options, Context& context) {
   if (!options.file.empty()) context.connector.take_as_sent();
-  const auto client = game_client(context);
+  const auto client = game_client(context, options.game);
   if (!client.ok()) return client.status();
   const auto replay = fetch(options.game, **client, context);
   if (!replay.ok()) return replay.status();

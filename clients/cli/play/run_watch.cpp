@@ -136,7 +136,7 @@ absl::StatusOr<Answer> watch_as_json(Context& context, const client::Client& cli
 }  // namespace
 
 absl::StatusOr<Answer> run_watch(const WatchOptions& options, Context& context) {
-  const auto client = game_client(context);
+  const auto client = game_client(context, options.game);
   if (!client.ok()) return client.status();
   v1::GetGameRequest request;
   request.set_game(code_as_written(options.game));
