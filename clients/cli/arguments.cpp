@@ -1,5 +1,6 @@
 #include "clients/cli/arguments.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <utility>
 
@@ -23,6 +24,24 @@ absl::StatusOr<v1::SheetEntry> parse_entry(absl::string_view text) {
   entry.set_box(std::string(parts.first));
   entry.set_points(points);
   return entry;
+}
+
+// The repeat bonuses on one sheet, which may not be given.
+absl::StatusOr<int> bonuses_on(const std::vector<std::string>& repeat_bonuses, size_t sheet) {
+  int bonuses = 0;
+  if (sheet >= repeat_bonuses.size()) return bonuses;
+  if (absl::SimpleAtoi(repeat_bonuses[sheet], &bonuses) && bonuses >= 0) return bonuses;
+  return absl::InvalidArgumentError(fmt::format(
+      "--repeat-bonuses: \"{}\" is no number of bonuses; write it like 1", repeat_bonuses[sheet]));
+}
+
+absl::Status check_columns(const std::string& option, size_t given, int columns) {
+  if (given <= static_cast<size_t>(columns)) return absl::OkStatus();
+  return absl::InvalidArgumentError(
+      columns == 1
+          ? fmt::format("{}: given {} times, but these rules have one sheet; give it once", option, given)
+          : fmt::format("{}: given {} times, but these rules have {} sheets; give it once a sheet", option,
+                        given, columns));
 }
 
 }  // namespace
@@ -64,6 +83,30 @@ absl::StatusOr<v1::Sheet> parse_sheet(const std::vector<std::string>& texts, int
     }
   }
   return sheet;
+}
+
+absl::StatusOr<std::vector<v1::Sheet>> parse_sheets(const std::vector<std::string>& texts,
+                                                    const std::vector<std::string>& repeat_bonuses,
+                                                    int columns) {
+  if (absl::Status status = check_columns("--repeat-bonuses", repeat_bonuses.size(), columns); !status.ok())
+    return status;
+  if (columns > 1) {
+    if (absl::Status status = check_columns("--sheet", texts.size(), columns); !status.ok()) return status;
+  }
+  const size_t given = columns > 1 ? std::max(texts.size(), repeat_bonuses.size())
+                                   : size_t{!texts.empty() || !repeat_bonuses.empty()};
+  std::vector<v1::Sheet> sheets;
+  for (size_t i = 0; i < given; ++i) {
+    const auto bonuses = bonuses_on(repeat_bonuses, i);
+    if (!bonuses.ok()) return bonuses.status();
+    const std::vector<std::string> own = columns == 1       ? texts
+                                         : i < texts.size() ? std::vector{texts[i]}
+                                                            : std::vector<std::string>();
+    auto sheet = parse_sheet(own, *bonuses);
+    if (!sheet.ok()) return sheet.status();
+    sheets.push_back(*std::move(sheet));
+  }
+  return sheets;
 }
 
 }  // namespace lexicup::cli

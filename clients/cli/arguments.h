@@ -36,6 +36,12 @@ absl::StatusOr<v1::RuleChoice> parse_rules(const GameChoice& game);
 // A sheet from texts such as "ones=3,twos=8". Refuses an entry without a box or without whole points.
 absl::StatusOr<v1::Sheet> parse_sheet(const std::vector<std::string>& texts, int repeat_bonuses);
 
+// One sheet a text for games with several columns, the repeat bonuses of each in the same order; there may be
+// fewer of either. For games with one column all texts are of one sheet. Refuses more than `columns`.
+absl::StatusOr<std::vector<v1::Sheet>> parse_sheets(const std::vector<std::string>& texts,
+                                                    const std::vector<std::string>& repeat_bonuses,
+                                                    int columns);
+
 }  // namespace lexicup::cli
 
 #endif  // LEXICUP_CLIENTS_CLI_ARGUMENTS_H_

@@ -25,6 +25,8 @@ Command add_check(Parser& program);
 Command add_words(Parser& program);
 Command add_sets(Parser& program);
 Command add_score(Parser& program);
+Command add_hint(Parser& program);
+Command add_solve(Parser& program);
 Command add_variants(Parser& program);
 Command add_lexicons(Parser& program);
 Command add_play(Parser& program);
@@ -33,6 +35,7 @@ Command add_watch(Parser& program);
 Command add_games(Parser& program);
 Command add_event(Parser& program);
 Command add_replay(Parser& program);
+Command add_review(Parser& program);
 Command add_verify(Parser& program);
 Command add_complete(Parser& program);  // hidden; the completion scripts ask it for ids
 

@@ -16,6 +16,7 @@
 #include "clients/cli/connection.h"
 #include "clients/cli/errors.h"
 #include "clients/cli/play/console.h"
+#include "clients/cli/progress.h"
 
 namespace lexicup::cli {
 
@@ -33,6 +34,8 @@ struct Context {
   std::map<std::string, std::string> environment;
   // Where games are played; no function where nobody can play.
   std::function<std::unique_ptr<play::Console>()> open_console;
+  // Where it is told how far long work is.
+  std::function<std::unique_ptr<Progress>()> open_progress = silent_progress;
 };
 
 // What a command prints on the output stream, and the exit code that goes with it.

@@ -37,6 +37,9 @@ constexpr struct {
     {"sheet.repeat_bonuses: ", "--repeat-bonuses: "},
     {"sheet.entries: ", "--sheet: "},
     {"sheet: ", "--sheet: "},
+    {"sheets: ", "--sheet: "},
+    {"target: ", "--target: "},
+    {"choices: ", "--limit: "},
     {"game: ", "GAME: "},
     {"event: ", "SUBJECT: "},
     {"player: ", "--name: "},
@@ -75,6 +78,22 @@ std::string with_entry_as_typed(const std::string& message) {
   return message;
 }
 
+// "sheets[1].entries[0]: ..." as "sheet 2: sheet.entries[0]: ..."; the first sheet needs no number. Other
+// messages as they are.
+struct AboutSheet {
+  std::string sheet;
+  std::string message;
+};
+AboutSheet parted_sheet(const std::string& message) {
+  absl::string_view rest = message;
+  int place = 0;
+  if (!absl::ConsumePrefix(&rest, "sheets[")) return {"", message};
+  const size_t end = rest.find(']');
+  if (end == absl::string_view::npos || !absl::SimpleAtoi(rest.substr(0, end), &place)) return {"", message};
+  return {place == 0 ? "" : fmt::format("sheet {}: ", place + 1),
+          fmt::format("sheet{}", std::string(rest.substr(end + 1)))};
+}
+
 }  // namespace
 
 ExitCode exit_code(const absl::Status& status) {
@@ -97,7 +116,8 @@ ExitCode exit_code(const absl::Status& status) {
 }
 
 std::string message_as_typed(const absl::Status& status) {
-  std::string message = with_entry_as_typed(std::string(status.message()));
+  const AboutSheet about = parted_sheet(std::string(status.message()));
+  std::string message = with_entry_as_typed(about.message);
   for (const auto& [field, typed] : kFields) {
     if (message.starts_with(field)) {
       message.replace(0, std::string_view(field).size(), typed);
@@ -107,12 +127,12 @@ std::string message_as_typed(const absl::Status& status) {
   // "rules.options[joker]: " has become "--option joker]: ".
   if (message.starts_with("--option ")) absl::StrReplaceAll({{"]: ", ": "}}, &message);
   return visible(absl::StrReplaceAll(
-      message, {{"set unchecked_faces", "give --unchecked-faces"},
-                {"by pattern or must_contain", "by --pattern or --contains"},
-                {"set match to MATCH_SUPER", "add --match super"},
-                {"than max_length", "than --max-length"},
-                {"; send the token of its player", "; only its player sees it until then"},
-                {"open games with the assist level full", "open games with --assist full"}}));
+      about.sheet + message, {{"set unchecked_faces", "give --unchecked-faces"},
+                              {"by pattern or must_contain", "by --pattern or --contains"},
+                              {"set match to MATCH_SUPER", "add --match super"},
+                              {"than max_length", "than --max-length"},
+                              {"; send the token of its player", "; only its player sees it until then"},
+                              {"open games with the assist level full", "open games with --assist full"}}));
 }
 
 std::string error_line(const absl::Status& status) {

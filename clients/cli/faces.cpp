@@ -6,6 +6,7 @@
 #include <absl/strings/str_join.h>
 #include <absl/strings/str_replace.h>
 #include <absl/strings/str_split.h>
+#include <fmt/format.h>
 
 #include "clients/cli/text.h"
 
@@ -40,6 +41,12 @@ std::vector<std::string> parse_faces(const std::vector<std::string>& arguments) 
     for (std::string& letter : letters_of(std::string(piece))) faces.push_back(std::move(letter));
   }
   return faces;
+}
+
+std::string how_to_part(const std::vector<std::string>& faces) {
+  if (faces.size() != 1 || faces[0].size() < 2 || faces[0].front() == '-' || !is_number(faces[0])) return "";
+  const std::vector<std::string> digits = letters_of(faces[0]);
+  return fmt::format("; part the faces: {} or {}", absl::StrJoin(digits, " "), absl::StrJoin(digits, ","));
 }
 
 std::string parse_letters(const std::vector<std::string>& arguments) {

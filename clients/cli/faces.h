@@ -19,6 +19,10 @@ namespace lexicup::cli {
 // and end.
 std::vector<std::string> parse_faces(const std::vector<std::string>& arguments);
 
+// "; part the faces: 4 4 4 or 4,4,4" for digits typed in one piece, which may well be one face of other dice;
+// else "".
+std::string how_to_part(const std::vector<std::string>& faces);
+
 // The letters in `arguments` in one string, the diamond as "?".
 std::string parse_letters(const std::vector<std::string>& arguments);
 

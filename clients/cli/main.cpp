@@ -64,7 +64,7 @@ int main(int argc, char** argv) {
   std::signal(SIGXFSZ, SIG_IGN);     // a file that may not grow is an error of its write, as a full disk is
   std::ios::sync_with_stdio(false);  // else std::cin takes an error for the end of the input
   const std::vector<std::string> arguments(argv + 1, argv + argc);
-  const Outcome outcome =
-      lexicup::cli::run(arguments, {std::cin, isatty(STDOUT_FILENO) != 0, environment(), open_console});
+  const Outcome outcome = lexicup::cli::run(arguments, {std::cin, isatty(STDOUT_FILENO) != 0, environment(),
+                                                        open_console, lexicup::cli::open_progress});
   return static_cast<int>(write(outcome));
 }

@@ -33,13 +33,15 @@ struct Program {
         "  lexicup check quiz\n"
         "  lexicup words 'QUI?'\n"
         "  lexicup score platzee 1,2,4,8,20\n"
+        "  lexicup hint yat-z 6 6 6 2 1\n"
         "  lexicup play yat-z < /dev/null\n"
         "  lexicup words --help");
     Parser program(parser);
-    commands = {add_check(program),    add_words(program),    add_sets(program),  add_score(program),
-                add_variants(program), add_lexicons(program), add_play(program),  add_join(program),
-                add_watch(program),    add_games(program),    add_event(program), add_replay(program),
-                add_verify(program),   add_complete(program)};
+    commands = {add_check(program),   add_words(program),  add_sets(program),     add_score(program),
+                add_hint(program),    add_solve(program),  add_variants(program), add_lexicons(program),
+                add_play(program),    add_join(program),   add_watch(program),    add_games(program),
+                add_event(program),   add_replay(program), add_review(program),   add_verify(program),
+                add_complete(program)};
     add_common_options(program, common);
     for (const Command& command : commands) {
       add_common_options(command.parser, common);
@@ -137,7 +139,8 @@ Outcome run_command(const Command& command, const CommonOptions& common, const S
                   connector,
                   surroundings.input,
                   surroundings.environment,
-                  surroundings.open_console};
+                  surroundings.open_console,
+                  surroundings.open_progress};
   absl::StatusOr<Answer> answer = command.run(context);
   if (!answer.ok()) return failed(with_remedy(answer.status(), common));
   return {answer->exit_code, std::move(answer->text), ""};

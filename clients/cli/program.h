@@ -4,8 +4,9 @@
 //   Outcome outcome = run({"check", "quiz"}, {input, /*output_is_terminal=*/false, {}});
 //   // outcome.output is "WORD  VALID\nQUIZ  yes\n", outcome.exit_code is ExitCode::kAnswer
 //
-// Writes nothing but what a game's console shows; reads the input stream only for a command that is told to.
-// May call a server (connection.h). Safe from any thread with a stream of its own.
+// Writes nothing but what a game's console and the progress of long work show; reads the input stream only
+// for a command that is told to. May call a server (connection.h). Safe from any thread with a stream of its
+// own.
 #ifndef LEXICUP_CLIENTS_CLI_PROGRAM_H_
 #define LEXICUP_CLIENTS_CLI_PROGRAM_H_
 
@@ -18,6 +19,7 @@
 
 #include "clients/cli/errors.h"
 #include "clients/cli/play/console.h"
+#include "clients/cli/progress.h"
 
 namespace lexicup::cli {
 
@@ -30,6 +32,8 @@ struct Surroundings {
   std::map<std::string, std::string> environment;
   // Where games are played; without it nobody can play.
   std::function<std::unique_ptr<play::Console>()> open_console = nullptr;
+  // Where it is told how far long work is, and who hears that it is to stop.
+  std::function<std::unique_ptr<Progress>()> open_progress = silent_progress;
 };
 
 // What the program leaves behind.

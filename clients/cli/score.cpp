@@ -12,7 +12,6 @@
 #include "clients/cli/faces.h"
 #include "clients/cli/json.h"
 #include "clients/cli/score_table.h"
-#include "clients/cli/text.h"
 #include "clients/cpp/refusal.h"
 
 namespace lexicup::cli {
@@ -47,17 +46,6 @@ absl::StatusOr<v1::ScoreRollRequest> request_for(const ScoreOptions& options) {
   return request;
 }
 
-bool is_number(const std::string& text) {
-  return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
-}
-
-// "; part the faces: ..." for digits typed in one piece, which may well be one face of other dice; else "".
-std::string hint_to_part(const std::vector<std::string>& faces) {
-  if (faces.size() != 1 || faces[0].size() < 2 || !is_number(faces[0])) return "";
-  const std::vector<std::string> digits = letters_of(faces[0]);
-  return fmt::format("; part the faces: {} or {}", absl::StrJoin(digits, " "), absl::StrJoin(digits, ","));
-}
-
 // A refusal in the words of this command: its words are those of --word.
 absl::Status as_typed(const absl::Status& status, const std::vector<std::string>& faces) {
   const auto fields = client::refusal_of(status).fields;
@@ -66,7 +54,7 @@ absl::Status as_typed(const absl::Status& status, const std::vector<std::string>
   if (fields[0].field.starts_with("words") && message.starts_with(fields[0].field)) {
     message.replace(0, fields[0].field.size(), "--word");
   }
-  if (fields[0].field.starts_with("faces")) message += hint_to_part(faces);
+  if (fields[0].field.starts_with("faces")) message += how_to_part(faces);
   absl::Status typed(status.code(), message);
   status.ForEachPayload(
       [&](absl::string_view url, const absl::Cord& bytes) { typed.SetPayload(url, bytes); });

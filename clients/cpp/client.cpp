@@ -106,6 +106,10 @@ absl::StatusOr<v1::GetReplayResponse> Client::get_replay(const v1::GetReplayRequ
   return call(options_, *games_, &v1::GameService::StubInterface::GetReplay, request);
 }
 
+absl::StatusOr<v1::ReviewGameResponse> Client::review_game(const v1::ReviewGameRequest& request) const {
+  return call(options_, *games_, &v1::GameService::StubInterface::ReviewGame, request);
+}
+
 absl::StatusOr<v1::CreateEventResponse> Client::create_event(const v1::CreateEventRequest& request) const {
   return call(options_, *games_, &v1::GameService::StubInterface::CreateEvent, request);
 }

@@ -51,6 +51,7 @@ class Client {
   absl::StatusOr<v1::LeaveResponse> leave(const v1::LeaveRequest& request) const;
   absl::StatusOr<v1::GetHintResponse> get_hint(const v1::GetHintRequest& request) const;
   absl::StatusOr<v1::GetReplayResponse> get_replay(const v1::GetReplayRequest& request) const;
+  absl::StatusOr<v1::ReviewGameResponse> review_game(const v1::ReviewGameRequest& request) const;
   absl::StatusOr<v1::CreateEventResponse> create_event(const v1::CreateEventRequest& request) const;
   absl::StatusOr<v1::GetEventResponse> get_event(const v1::GetEventRequest& request) const;
 

@@ -1,7 +1,7 @@
 # Completion of lexicup for bash. Installed where bash-completion finds it; without that, source this file from ~/.bashrc.
 # Ids come from the program itself; where it has none to give (no dictionary, no server), nothing is offered.
 
-_lexicup_commands='check words sets score variants lexicons play join watch games event replay verify'
+_lexicup_commands='check words sets score hint solve variants lexicons play join watch games event replay review verify'
 _lexicup_common='--json --server --dictionaries --color --timeout --help'
 
 # The options of a command, or of the program itself.
@@ -13,12 +13,15 @@ _lexicup_options() {
     sets) echo "--count --use-all --distinct --min-length --max-length --limit --lexicon --dice-set $_lexicup_common" ;;
     score) echo "--option --word --choices --roll --sheet --repeat-bonuses --unchecked-faces --lexicon --dice-set" \
       "$_lexicup_common" ;;
+    hint) echo "--roll --sheet --repeat-bonuses --target --limit --no-wait --option --lexicon --dice-set $_lexicup_common" ;;
+    solve) echo "--target --option --lexicon --dice-set $_lexicup_common" ;;
     variants) echo "--option --dice-set $_lexicup_common" ;;
     play) echo "--option --lexicon --dice-set --players --bot --seats --name --assist --listed --game $_lexicup_common" ;;
     join) echo "--name $_lexicup_common" ;;
     games) echo "--mine --status --variant --limit $_lexicup_common" ;;
     event) echo "--option --lexicon --dice-set --title --finishers --starts --ends --assist --name $_lexicup_common" ;;
     replay) echo "--save $_lexicup_common" ;;
+    review) echo "--limit --no-wait $_lexicup_common" ;;
     lexicons | watch | verify) echo "$_lexicup_common" ;;
     *) echo "--version $_lexicup_common" ;;
   esac
@@ -29,7 +32,7 @@ _lexicup_takes_value() {
   case $1 in
     --server | --dictionaries | --color | --timeout | --lexicon | --dice-set | --match | --pattern | --contains | --min-length | \
       --max-length | --order | --limit | --count | --option | --word | --choices | --roll | --sheet | --repeat-bonuses | --players | \
-      --bot | --seats | --name | --assist | --game | --status | --variant | --title | --finishers | --starts | --ends | --save) ;;
+      --bot | --seats | --name | --assist | --game | --status | --variant | --title | --finishers | --starts | --ends | --save | --target) ;;
     *) return 1 ;;
   esac
 }
@@ -102,14 +105,14 @@ _lexicup() {
     offers=$(_lexicup_options "$command")
   elif [[ -z $command ]]; then
     offers=$_lexicup_commands
-  elif [[ -z $variant && ($command == score || $command == variants || $command == play) ]]; then
+  elif [[ -z $variant && $command =~ ^(score|hint|solve|variants|play)$ ]]; then
     offers=$(_lexicup_ids "${words[0]}" variants)
   elif [[ $command == event ]]; then
     # The first word after it is what to do; "create" wants a variant then.
     offers='create show play'
     [[ $variant == create ]] && offers=$(_lexicup_ids "${words[0]}" variants)
     [[ $variant == show || $variant == play ]] && offers=
-  elif [[ $command == watch || $command == replay || $command == verify ]]; then
+  elif [[ $command == watch || $command == replay || $command == review || $command == verify ]]; then
     offers=$(_lexicup_games)
     [[ $command == verify ]] && offers+=" $(compgen -f -- "$current")"
   fi

@@ -4,6 +4,7 @@
 
 #include "clients/cli/command.h"
 #include "clients/cli/play/runs.h"
+#include "clients/cli/rule_options.h"
 
 namespace lexicup::cli {
 namespace {
@@ -12,16 +13,6 @@ using namespace play;  // the options of the commands
 
 const std::map<std::string, v1::AssistLevel> kAssist = {
     {"off", v1::ASSIST_LEVEL_OFF}, {"words", v1::ASSIST_LEVEL_WORDS}, {"full", v1::ASSIST_LEVEL_FULL}};
-
-void add_rules(Parser& parser, GameChoice& game) {
-  parser
-      .add_option("--option", game.house_rules,
-                  "House rule, repeatable; preset=NAME sets several (see lexicup variants VARIANT)")
-      .type_name("NAME[=VALUE]")
-      .repeatable();
-  parser.add_option("--lexicon", game.lexicon, "Lexicon that says what a word is").type_name("ID");
-  parser.add_option("--dice-set", game.dice_set, "Letter dice that are rolled").type_name("ID");
-}
 
 void add_assist(Parser& parser, v1::AssistLevel& assist) {
   parser.add_choice(
@@ -50,7 +41,7 @@ Command add_play(Parser& program) {
       program.add_command("play", "Play a game: alone, at one keyboard, against bots or with others");
   auto options = std::make_shared<PlayOptions>();
   parser.add_option("VARIANT", options->game.variant, "word, yat-z, platzee or yahtwentee").type_name("");
-  add_rules(parser, options->game);
+  add_rule_options(parser, options->game);
   parser
       .add_option("--players", options->players, "Everybody who plays at this keyboard, in the order of play")
       .type_name("NAME,NAME,...");
@@ -128,7 +119,7 @@ Command add_event(Parser& program) {
   parser.add_option("ACTION", options->action, "create, show or play").type_name("");
   parser.add_option("SUBJECT", options->subject, "To create: a variant; else the code of the event")
       .type_name("");
-  add_rules(parser, options->game);
+  add_rule_options(parser, options->game);
   parser.add_option("--title", options->title, "Title of a new event").type_name("TEXT");
   parser
       .add_option("--finishers", options->finishers, "Finished players after which the standings are out (5)")
@@ -160,6 +151,23 @@ Command add_replay(Parser& program) {
       });
   parser.footer("Example: lexicup replay K7Q2M4 --save game.json");
   return command(parser, options, run_replay);
+}
+
+Command add_review(Parser& program) {
+  Parser parser =
+      program.add_command("review", "Say what the choices of a game cost, and how lucky its dice were");
+  auto options = std::make_shared<ReviewOptions>();
+  add_game(parser, options->game, "Code of the game, which must be over");
+  parser.add_option("--limit", options->limit, "Costliest choices shown of each player, 0 for all (5)")
+      .type_name("N")
+      .range(0, 1000);
+  parser.add_flag("--no-wait", options->no_wait,
+                  "Do not wait where the best play of the game must be worked out first");
+  parser.footer(
+      "A total is what the best player expects before the first roll, plus the luck, less what the choices "
+      "cost.\n\n"
+      "Example: lexicup review K7Q2M4");
+  return command(parser, options, run_review);
 }
 
 Command add_verify(Parser& program) {

@@ -72,6 +72,13 @@ struct ReplayOptions {
 };
 absl::StatusOr<Answer> run_replay(const ReplayOptions& options, Context& context);
 
+struct ReviewOptions {
+  std::string game;
+  int limit = 5;
+  bool no_wait = false;
+};
+absl::StatusOr<Answer> run_review(const ReviewOptions& options, Context& context);
+
 struct VerifyOptions {
   std::string game;  // a code, or a file that run_replay saved
 };

@@ -48,5 +48,29 @@ TEST(Sheet, RefusesWhatIsNoBoxWithPoints) {
   }
 }
 
+TEST(Sheets, AreOneForEachColumn) {
+  EXPECT_TRUE(parse_sheets({}, {}, 1)->empty());
+  const auto one = parse_sheets({"ones=3", "twos=8"}, {"2"}, 1).value();
+  ASSERT_EQ(one.size(), 1u);
+  EXPECT_EQ(one[0].entries_size(), 2);
+  EXPECT_EQ(one[0].repeat_bonuses(), 2);
+  const auto several = parse_sheets({"ones=3", "", "twos=8,ones=1"}, {"0", "1"}, 3).value();
+  ASSERT_EQ(several.size(), 3u);
+  EXPECT_EQ(several[0].entries_size(), 1);
+  EXPECT_EQ(several[1].entries_size(), 0);
+  EXPECT_EQ(several[1].repeat_bonuses(), 1);
+  EXPECT_EQ(several[2].entries_size(), 2);
+}
+
+TEST(Sheets, RefuseMoreThanThereAre) {
+  EXPECT_EQ(parse_sheets({"ones=3", "ones=3"}, {}, 1).status().code(), absl::StatusCode::kOk);
+  EXPECT_EQ(parse_sheets({"ones=3", "ones=3", "ones=3"}, {}, 2).status().message(),
+            "--sheet: given 3 times, but these rules have 2 sheets; give it once a sheet");
+  EXPECT_EQ(parse_sheets({}, {"1", "2"}, 1).status().message(),
+            "--repeat-bonuses: given 2 times, but these rules have one sheet; give it once");
+  EXPECT_EQ(parse_sheets({}, {"x"}, 1).status().message(),
+            "--repeat-bonuses: \"x\" is no number of bonuses; write it like 1");
+}
+
 }  // namespace
 }  // namespace lexicup::cli

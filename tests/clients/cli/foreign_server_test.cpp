@@ -82,6 +82,13 @@ class Scores : public v1::ScoringService::Service {
   grpc::Status ScoreRoll(Context*, const v1::ScoreRollRequest*, v1::ScoreRollResponse* response) override {
     return filled(response);
   }
+  grpc::Status Advise(Context*, const v1::AdviseRequest*, v1::AdviseResponse* response) override {
+    return filled(response);
+  }
+  grpc::Status SolveVariant(Context*, const v1::SolveVariantRequest*,
+                            v1::SolveVariantResponse* response) override {
+    return filled(response);
+  }
 };
 
 class Games : public v1::GameService::Service {
@@ -97,6 +104,11 @@ class Games : public v1::GameService::Service {
     fill(*response);
     response->mutable_entries(0)->clear_opened();
     response->mutable_entries(0)->mutable_seated()->set_player(kEvil);
+    return grpc::Status::OK;
+  }
+  grpc::Status ReviewGame(Context*, const v1::ReviewGameRequest*, v1::ReviewGameResponse* response) override {
+    fill(*response);
+    response->mutable_seats(0)->mutable_choices(0)->mutable_made()->set_loss(1);
     return grpc::Status::OK;
   }
   grpc::Status GetEvent(Context*, const v1::GetEventRequest*, v1::GetEventResponse* response) override {
@@ -157,7 +169,11 @@ TEST_F(ForeignServer, ReachesTheTerminalWithNoEscape) {
       {"variants"},
       {"variants", "yat-z"},
       {"score", "yat-z", "1,2,3,4,5"},
+      {"hint", "yat-z", "1,2,3,4,5"},
+      {"hint", "yat-z"},
+      {"solve", "yat-z"},
       {"games"},
+      {"review", "K7Q2M4"},
       {"watch", "K7Q2M4"},
       {"replay", "K7Q2M4"},
       {"event", "show", "K7Q2M4"},

@@ -18,7 +18,8 @@ def environment(**changes):
     """This process's environment without what steers the program, and with the changes."""
     steering = ("LEXICUP_SERVER", "NO_COLOR", "FORCE_COLOR")
     kept = {name: value for name, value in os.environ.items() if name not in steering}
-    return {**kept, "LC_ALL": "C.UTF-8", **changes}
+    # What is worked out once is there for all tests, and leaves no trace in the home of who runs them.
+    return {**kept, "LC_ALL": "C.UTF-8", "XDG_CACHE_HOME": str(BIN.parent / "cache"), **changes}
 
 
 def run(*arguments, text="", **changes):

@@ -11,7 +11,7 @@ import unittest
 import lexicup_process as lexicup
 
 CLI = lexicup.TOP / "clients/cli"
-COMMANDS = ["check", "words", "sets", "score", "variants", "lexicons", "play", "join", "watch", "games", "event", "replay", "verify"]
+COMMANDS = ["check", "words", "sets", "score", "hint", "solve", "variants", "lexicons", "play", "join", "watch", "games", "event", "replay", "review", "verify"]
 
 
 def options_in(text):

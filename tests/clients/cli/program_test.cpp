@@ -21,7 +21,7 @@ TEST(Program, RefusesBadUsageInOneLineThatHelps) {
     std::vector<std::string> arguments;
     const char* says;
   } cases[] = {
-      {{}, "name a command: check, words, sets, score, variants, lexicons"},
+      {{}, "name a command: check, words, sets, score, hint, solve, variants, lexicons"},
       {{"chek"}, "there is no command \"chek\""},
       {{""}, "there is no command \"\""},
       {{"--frobnicate"}, "there is no option \"--frobnicate\""},

@@ -1,0 +1,87 @@
+// lexicup solve: works out the best play of a game, and says what it is worth.
+#include <memory>
+#include <string>
+
+#include <fmt/format.h>
+
+#include "clients/cli/arguments.h"
+#include "clients/cli/choice_text.h"
+#include "clients/cli/command.h"
+#include "clients/cli/json.h"
+#include "clients/cli/rule_options.h"
+#include "clients/cli/solving.h"
+
+namespace lexicup::cli {
+namespace {
+
+struct SolveOptions {
+  GameChoice game;
+  int target = 0;
+};
+
+// 382976 as "382,976".
+std::string grouped(int64_t number) {
+  const std::string rest = fmt::format("{:03}", number % 1000);
+  return number < 1000 ? fmt::to_string(number) : fmt::format("{},{}", grouped(number / 1000), rest);
+}
+
+std::string basis_line(const v1::SolveVariantResponse& solved) {
+  if (solved.basis() == v1::BASIS_ESTIMATE) {
+    return "Estimated: turns are exact, what a sheet is worth after them is estimated.\n";
+  }
+  if (solved.states() == 0) return "Exact: no play does better.\n";
+  return fmt::format("Exact: no play does better. {} sheets differ for the rest of the game.\n",
+                     grouped(solved.states()));
+}
+
+std::string draw_solved(const v1::Variant& card, const v1::SolveVariantRequest& request,
+                        const v1::SolveVariantResponse& solved) {
+  std::string text = fmt::format("{}: with the best play {} points are to be expected.\n", card.title(),
+                                 in_points(solved.expected_total(), 4));
+  if (request.target() > 0) {
+    text += fmt::format("Played for {} points or more they are reached in {:.2f} % of games.\n",
+                        request.target(), 100 * solved.target_chance());
+  }
+  return text + basis_line(solved);
+}
+
+absl::StatusOr<Answer> run_solve(const SolveOptions& options, Context& context) {
+  v1::SolveVariantRequest request;
+  auto rules = parse_rules(options.game);
+  if (!rules.ok()) return rules.status();
+  *request.mutable_rules() = *std::move(rules);
+  request.set_target(options.target);
+  const auto client = context.connector.client();
+  if (!client.ok()) return client.status();
+  const auto card = card_for(**client, request.rules());
+  if (!card.ok()) return card.status();
+  const auto progress = context.open_progress();
+  const auto solved =
+      follow_solving({.client = **client, .game = request, .title = card->title(), .progress = *progress});
+  if (!solved.ok()) return solved.status();
+  if (!solved->has_value()) return Answer{"", ExitCode::kInterrupted};
+  if (context.look.json) return Answer{to_json(**solved, context.look.pretty)};
+  return Answer{draw_solved(*card, request, **solved)};
+}
+
+}  // namespace
+
+Command add_solve(Parser& program) {
+  Parser parser = program.add_command("solve", "Work out the best play of a game, for hints and reviews");
+  auto options = std::make_shared<SolveOptions>();
+  add_variant(parser, options->game);
+  add_rule_options(parser, options->game);
+  parser
+      .add_option("--target", options->target,
+                  "Also the best play for the chance to reach so many points in all")
+      .type_name("POINTS")
+      .range(1, kMostTarget);
+  parser.footer(
+      "It is done once and kept. Ctrl-C leaves it for another time; what is done so far is kept too.\n\n"
+      "Examples:\n"
+      "  lexicup solve yat-z\n"
+      "  lexicup solve yat-z --option preset=classic --json");
+  return {parser, [options](Context& context) { return run_solve(*options, context); }};
+}
+
+}  // namespace lexicup::cli

@@ -1,0 +1,87 @@
+#include "clients/cli/solving.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "clients/cpp/refusal.h"
+
+namespace lexicup::cli {
+namespace {
+
+constexpr char kSolving[] = "STILL_SOLVING";                    // the reason of the refusal
+constexpr absl::Duration kFirstPause = absl::Milliseconds(20);  // between answers; each is twice as long
+constexpr absl::Duration kLongestPause = absl::Milliseconds(200);
+constexpr absl::Duration kSilence = absl::Milliseconds(500);  // before anything is told
+constexpr int kBar = 24;                                      // columns
+constexpr int kSteps = 10;
+constexpr double kRounding = 1e-6;
+
+std::string time_left(double seconds) {
+  if (!(seconds > 0)) return "";
+  if (seconds < 90) return fmt::format(", about {:.0f} s left", std::max(1.0, seconds));
+  if (seconds < 90 * 60) return fmt::format(", about {:.0f} min left", seconds / 60);
+  return fmt::format(", about {:.0f} h left", seconds / 3600);
+}
+
+double share_of(const v1::SolveVariantResponse& response) { return std::clamp(response.share(), 0.0, 1.0); }
+
+// Tells how far it is: in one line drawn anew, or in lines, but not in too many of them.
+class Teller {
+ public:
+  explicit Teller(const Patience& patience) : patience_(patience) {}
+
+  void tell(const v1::SolveVariantResponse& response) {
+    if (patience_.progress.redraws()) {
+      patience_.progress.show(solving_line(patience_.title, response));
+      return;
+    }
+    const int step = static_cast<int>(share_of(response) * kSteps + kRounding);
+    if (step <= told_ || (told_ >= 0 && !patience_.tells_steps)) return;
+    told_ = step;
+    patience_.progress.show(patience_.tells_steps
+                                ? fmt::format("Working out {}: {:.0f} %{}", patience_.title,
+                                              100 * share_of(response), time_left(response.seconds_left()))
+                                : fmt::format("lexicup: the best play of {} is worked out first{}; --no-wait "
+                                              "does not wait for it",
+                                              patience_.title, time_left(response.seconds_left())));
+  }
+
+ private:
+  const Patience& patience_;
+  int told_ = -1;
+};
+
+}  // namespace
+
+bool is_being_solved(const absl::Status& status) {
+  return absl::IsUnavailable(status) && client::refusal_of(status).reason == kSolving;
+}
+
+absl::StatusOr<std::optional<v1::SolveVariantResponse>> follow_solving(const Patience& patience) {
+  Teller teller(patience);
+  absl::Duration waited;
+  absl::Duration pause = kFirstPause;
+  while (true) {
+    auto response = patience.client.solve_variant(patience.game);
+    const bool over = !response.ok() || response->done() || waited >= patience.longest;
+    if (!over && waited >= kSilence) teller.tell(*response);
+    const bool stopped = !over && !patience.progress.wait(pause);
+    if (over || stopped) patience.progress.clear();
+    if (!response.ok()) return response.status();
+    if (over) return std::optional(*std::move(response));
+    if (stopped) return std::nullopt;
+    waited += pause;
+    pause = std::min(2 * pause, kLongestPause);
+  }
+}
+
+std::string solving_line(const std::string& title, const v1::SolveVariantResponse& response) {
+  const int full = static_cast<int>(std::lround(share_of(response) * kBar));
+  return fmt::format("Working out {} [{}{}] {:.0f} %{}", title, std::string(static_cast<size_t>(full), '='),
+                     std::string(static_cast<size_t>(kBar - full), ' '), 100 * share_of(response),
+                     time_left(response.seconds_left()));
+}
+
+}  // namespace lexicup::cli

@@ -1,0 +1,117 @@
+#include "clients/cli/hint_table.h"
+
+#include <absl/strings/str_split.h>
+#include <gmock/gmock.h>
+#include <google/protobuf/text_format.h>
+#include <gtest/gtest.h>
+
+namespace lexicup::cli {
+namespace {
+
+template <typename Message>
+Message from_text(const std::string& text) {
+  Message message;
+  EXPECT_TRUE(google::protobuf::TextFormat::ParseFromString(text, &message)) << text;
+  return message;
+}
+
+v1::Variant card() {
+  return from_text<v1::Variant>(R"(
+      title: "Yat-Z" boxes { box: "sixes" title: "Sixes" } boxes { box: "yat-z" title: "Yat-Z" }
+      boxes { box: "four-letters" title: "Four Letters" } boxes { box: "three-words" title: "Three Words" })");
+}
+
+constexpr char kAdvice[] = R"(
+    basis: BASIS_EXACT text: "Keep 6 6 6 and roll the others: 254.6 points to expect in the end."
+    expected_total: 254.584 faces: ["6", "6", "6", "2", "1"]
+    choices { keep { dice: [0, 1, 2] faces: ["6", "6", "6"] } expected_total: 254.584
+              prospects { id: "upper" title: "Upper Bonus" chance: 0.684 }
+              prospects { id: "sixes" title: "Sixes" chance: 0.31 }
+              prospects { id: "yat-z" title: "Yat-Z" chance: 0.0378 } }
+    choices { claim { box: "sixes" column: 1 points: 18 } expected_total: 251.04 loss: 3.544 }
+    choices { keep {} expected_total: 240 loss: 14.584 })";
+
+TEST(HintTable, RanksChoicesWithTheirChances) {
+  v1::AdviseRequest request;
+  EXPECT_EQ(draw_advice(card(), request, from_text<v1::AdviseResponse>(kAdvice), 10, false),
+            "Yat-Z, roll 1: 6 6 6 2 1\n"
+            "Keep 6 6 6 and roll the others: 254.6 points to expect in the end.\n"
+            "   CHOICE                TOTAL   LOSS  CHANCES\n"
+            "1  keep 6 6 6           254.58   0.00  Upper Bonus 68 %, Sixes 31 %\n"
+            "2  claim Sixes 18       251.04   3.54\n"
+            "3  roll all dice again  240.00  14.58\n");
+}
+
+TEST(HintTable, SaysHowManyChoicesThereAre) {
+  v1::AdviseRequest request;
+  request.set_roll(2);
+  EXPECT_THAT(draw_advice(card(), request, from_text<v1::AdviseResponse>(kAdvice), 1, false),
+              ::testing::AllOf(::testing::StartsWith("Yat-Z, roll 2: "),
+                               ::testing::Not(::testing::HasSubstr("claim")),
+                               ::testing::EndsWith("1 of 3 choices; --limit 0 shows all\n")));
+  EXPECT_THAT(draw_advice(card(), request, from_text<v1::AdviseResponse>(kAdvice), 0, false),
+              ::testing::Not(::testing::HasSubstr("--limit")));
+}
+
+TEST(HintTable, RanksByTheChanceToReachATarget) {
+  v1::AdviseRequest request;
+  request.set_target(300);
+  const auto response = from_text<v1::AdviseResponse>(R"(
+      basis: BASIS_ESTIMATE text: "Keep 6 6 6." expected_total: 254.584 target_chance: 0.17 faces: "6"
+      choices { keep { dice: 0 faces: "6" } expected_total: 254.584 target_chance: 0.17 }
+      choices { claim { box: "sixes" column: 1 points: 18 } expected_total: 255 target_chance: 0.155 loss: 0.015 })");
+  EXPECT_EQ(draw_advice(card(), request, response, 10, false),
+            "Yat-Z, roll 1: 6\n"
+            "Keep 6 6 6.\n"
+            "   CHOICE          300+   LOSS   TOTAL\n"
+            "1  keep 6          17 %    0 %  254.58\n"
+            "2  claim Sixes 18  16 %  1.5 %  255.00\n"
+            "Estimated: turns are exact, what a sheet is worth after them is estimated.\n");
+}
+
+TEST(HintTable, ShowsTheWordsThatAKeepAimsAt) {
+  v1::AdviseRequest request;
+  const auto response = from_text<v1::AdviseResponse>(R"(
+      text: "Keep Q U I." expected_total: 130 faces: "Q"
+      choices { keep { dice: [0, 1, 2] faces: ["Q", "U", "I"] } expected_total: 130
+                words { words: "QUIZ" box: "four-letters" points: 23 chance: 0.082 }
+                words { words: "QUIT" box: "four-letters" points: 14 chance: 0.051 }
+                words { words: "QUID" box: "four-letters" points: 14 chance: 0.04 } })");
+  EXPECT_EQ(draw_advice(card(), request, response, 10, false),
+            "Yat-Z, roll 1: Q\n"
+            "Keep Q U I.\n"
+            "   CHOICE       TOTAL  LOSS\n"
+            "1  keep Q U I  130.00  0.00\n"
+            "    QUIZ 23 in Four Letters 8.2 %, QUIT 14 in Four Letters 5.1 %\n");
+}
+
+TEST(HintTable, TellsWhatTheSheetIsWorthBeforeTheRoll) {
+  v1::AdviseRequest request;
+  const auto response = from_text<v1::AdviseResponse>(
+      R"(basis: BASIS_EXACT text: "245.9 points to expect in the end." expected_total: 245.8708 target_chance: 0.2)");
+  EXPECT_EQ(draw_advice(card(), request, response, 10, false),
+            "Yat-Z, before the first roll of a turn\n"
+            "245.9 points to expect in the end.\n"
+            "Total to expect: 245.87\n");
+  request.set_target(300);
+  EXPECT_THAT(draw_advice(card(), request, response, 10, false),
+              ::testing::EndsWith("Chance of 300 or more: 20 %\n"));
+}
+
+TEST(HintTable, HasNoLineThatIsWiderThanTheScreen) {
+  v1::AdviseRequest request;
+  auto response = from_text<v1::AdviseResponse>(kAdvice);
+  for (int i = 0; i < 12; ++i) {
+    *response.add_choices() = from_text<v1::AdvisedChoice>(R"(
+        claim { box: "three-words" column: 1 points: 23 words: ["BYTE", "UTTERED", "ZA"] zeroed_box: "four-letters" }
+        expected_total: 1250.04 loss: 103.544
+        prospects { id: "upper" title: "A bonus that has a title of many words" chance: 0.684 }
+        words { words: "ABSOLUTELY UNBELIEVABLE ANTIDISESTABLISHMENTARIANISM" box: "three-words" points: 99 chance: 0.1 })");
+  }
+  for (const auto line : absl::StrSplit(draw_advice(card(), request, response, 0, false), '\n')) {
+    EXPECT_LE(line.size(), 80u) << line;
+  }
+}
+
+}  // namespace
+}  // namespace lexicup::cli

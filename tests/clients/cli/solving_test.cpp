@@ -1,0 +1,31 @@
+#include "clients/cli/solving.h"
+
+#include <gtest/gtest.h>
+
+namespace lexicup::cli {
+namespace {
+
+TEST(Solving, TellsHowFarItIs) {
+  const struct {
+    double share;
+    double seconds;
+    const char* want;
+  } cases[] = {
+      {0, 0, "Working out Yat-Z [                        ] 0 %"},
+      {0.5, 12.4, "Working out Yat-Z [============            ] 50 %, about 12 s left"},
+      {0.99, 0.2, "Working out Yat-Z [========================] 99 %, about 1 s left"},
+      {0.1, 600, "Working out Yat-Z [==                      ] 10 %, about 10 min left"},
+      {0.01, 36000, "Working out Yat-Z [                        ] 1 %, about 10 h left"},
+      {7, -1, "Working out Yat-Z [========================] 100 %"},
+  };
+  for (const auto& [share, seconds, want] : cases) {
+    v1::SolveVariantResponse response;
+    response.set_share(share);
+    response.set_seconds_left(seconds);
+    EXPECT_EQ(solving_line("Yat-Z", response), want);
+    EXPECT_LT(solving_line("Yat-Z", response).size(), 80u);
+  }
+}
+
+}  // namespace
+}  // namespace lexicup::cli
