@@ -25,8 +25,9 @@ template <typename Base>
 using Play = Api::WithRawCallbackMethod_Roll<Api::WithRawCallbackMethod_Claim<
     Api::WithRawCallbackMethod_Leave<Api::WithRawCallbackMethod_GetHint<Base>>>>;
 template <typename Base>
-using Show = Api::WithRawCallbackMethod_GetGame<Api::WithRawCallbackMethod_ListGames<
-    Api::WithRawCallbackMethod_GetReplay<Api::WithRawCallbackMethod_WatchGame<Base>>>>;
+using Show = Api::WithRawCallbackMethod_GetGame<
+    Api::WithRawCallbackMethod_ListGames<Api::WithRawCallbackMethod_GetReplay<
+        Api::WithRawCallbackMethod_ReviewGame<Api::WithRawCallbackMethod_WatchGame<Base>>>>>;
 template <typename Base>
 using Events = Api::WithRawCallbackMethod_CreateEvent<Api::WithRawCallbackMethod_GetEvent<Base>>;
 using RawApi = Seats<Play<Show<Events<Api::Service>>>>;
@@ -45,7 +46,8 @@ constexpr auto kEventOrAlone = [](const v1::CreateGameRequest& request) {
 
 class GameServiceImpl final : public RawApi {
  public:
-  GameServiceImpl(GameHost& host, CallGate& gate) : host_(host), gate_(gate) {}
+  GameServiceImpl(GameHost& host, SolvedGames& solved, const Workers& workers)
+      : host_(host), solved_(solved), workers_(workers) {}
 
   ServerUnaryReactor* CreateGame(CallbackServerContext*, const ByteBuffer* in, ByteBuffer* out) override {
     return answer<v1::CreateGameRequest, v1::CreateGameResponse>(in, out, kEventOrAlone, &create_game);
@@ -77,6 +79,14 @@ class GameServiceImpl final : public RawApi {
   ServerUnaryReactor* GetReplay(CallbackServerContext*, const ByteBuffer* in, ByteBuffer* out) override {
     return answer<v1::GetReplayRequest, v1::GetReplayResponse>(in, out, kByGame, &get_replay);
   }
+  // Long work, which must not keep the game's queue.
+  ServerUnaryReactor* ReviewGame(CallbackServerContext* context, const ByteBuffer* in,
+                                 ByteBuffer* out) override {
+    return answer_on_worker<v1::ReviewGameRequest, v1::ReviewGameResponse>(
+        workers_, context, in, out, [this](const auto& request, auto& response, const Cancelled& cancelled) {
+          return review_game(host_, solved_, request, response, cancelled);
+        });
+  }
   ServerUnaryReactor* CreateEvent(CallbackServerContext*, const ByteBuffer* in, ByteBuffer* out) override {
     return answer<v1::CreateEventRequest, v1::CreateEventResponse>(in, out, kAlone, &create_event);
   }
@@ -84,14 +94,14 @@ class GameServiceImpl final : public RawApi {
     return answer<v1::GetEventRequest, v1::GetEventResponse>(in, out, kByEvent, &get_event);
   }
   grpc::ServerWriteReactor<ByteBuffer>* WatchGame(CallbackServerContext*, const ByteBuffer* in) override {
-    return watch_game(host_, gate_, in);
+    return watch_game(host_, workers_.gate, in);
   }
 
  private:
   template <typename Request, typename Response, typename KeyOf>
   ServerUnaryReactor* answer(const ByteBuffer* in, ByteBuffer* out, const KeyOf& key_of,
                              absl::Status (*function)(GameHost&, const Request&, Response&)) {
-    return answer_in_queue<Request, Response>(host_.queues(), gate_, in, out, key_of,
+    return answer_in_queue<Request, Response>(host_.queues(), workers_.gate, in, out, key_of,
                                               [this, function](const Request& request, Response& response) {
                                                 absl::Status status = function(host_, request, response);
                                                 host_.damage().note(status);
@@ -100,13 +110,15 @@ class GameServiceImpl final : public RawApi {
   }
 
   GameHost& host_;
-  CallGate& gate_;
+  SolvedGames& solved_;
+  const Workers workers_;
 };
 
 }  // namespace
 
-std::unique_ptr<grpc::Service> make_game_service(GameHost& host, CallGate& gate) {
-  return std::make_unique<GameServiceImpl>(host, gate);
+std::unique_ptr<grpc::Service> make_game_service(GameHost& host, SolvedGames& solved,
+                                                 const Workers& workers) {
+  return std::make_unique<GameServiceImpl>(host, solved, workers);
 }
 
 }  // namespace lexicup::service

@@ -1,7 +1,7 @@
-// GameService over gRPC. Each method only says on which queue its call runs; what it answers is in
-// games/game_calls.h.
+// GameService over gRPC. Each method only says on which queue its call runs, or that it runs on a worker;
+// what it answers is in games/game_calls.h.
 //
-// The host must outlive the server that this is registered with.
+// The host, the solved games and the workers must outlive the server that this is registered with.
 #ifndef LEXICUP_SERVICE_GAME_SERVICE_H_
 #define LEXICUP_SERVICE_GAME_SERVICE_H_
 
@@ -9,12 +9,13 @@
 
 #include <grpcpp/impl/service_type.h>
 
-#include "service/call_gate.h"
 #include "service/games/game_host.h"
+#include "service/solved/solved_games.h"
+#include "service/unary_call.h"
 
 namespace lexicup::service {
 
-std::unique_ptr<grpc::Service> make_game_service(GameHost& host, CallGate& gate);
+std::unique_ptr<grpc::Service> make_game_service(GameHost& host, SolvedGames& solved, const Workers& workers);
 
 }  // namespace lexicup::service
 

@@ -54,7 +54,7 @@ struct Server::Data {
     auto started = GameHost::start(*catalog, *std::move(store), std::move(clock), host_settings(config));
     if (!started.ok()) return started.status();
     games = *std::move(started);
-    game_service = make_game_service(*games, gate);
+    game_service = make_game_service(*games, solved, {pool, config.longest_call, gate});
     return absl::OkStatus();
   }
 

@@ -80,7 +80,7 @@ Command add_solve(Parser& program) {
       "It is done once and kept. Ctrl-C leaves it for another time; what is done so far is kept too.\n\n"
       "Examples:\n"
       "  lexicup solve yat-z\n"
-      "  lexicup solve yat-z --option preset=classic --json");
+      "  lexicup solve yat-z --json");
   return {parser, [options](Context& context) { return run_solve(*options, context); }};
 }
 

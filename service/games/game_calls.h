@@ -10,12 +10,14 @@
 #ifndef LEXICUP_SERVICE_GAMES_GAME_CALLS_H_
 #define LEXICUP_SERVICE_GAMES_GAME_CALLS_H_
 
+#include <functional>
 #include <string>
 
 #include <absl/status/status.h>
 
 #include "lexicup/v1/game_service.pb.h"
 #include "service/games/game_host.h"
+#include "service/solved/solved_games.h"
 
 namespace lexicup::service {
 
@@ -30,6 +32,10 @@ absl::Status claim(GameHost& host, const v1::ClaimRequest& request, v1::ClaimRes
 absl::Status leave(GameHost& host, const v1::LeaveRequest& request, v1::LeaveResponse& response);
 absl::Status get_hint(GameHost& host, const v1::GetHintRequest& request, v1::GetHintResponse& response);
 absl::Status get_replay(GameHost& host, const v1::GetReplayRequest& request, v1::GetReplayResponse& response);
+// Not on the queue of the game, where it reads the log itself: judging takes long. UNAVAILABLE until the best
+// play is worked out, CANCELLED once `cancelled` says true.
+absl::Status review_game(GameHost& host, SolvedGames& solved, const v1::ReviewGameRequest& request,
+                         v1::ReviewGameResponse& response, const std::function<bool()>& cancelled);
 absl::Status create_event(GameHost& host, const v1::CreateEventRequest& request,
                           v1::CreateEventResponse& response);
 absl::Status get_event(GameHost& host, const v1::GetEventRequest& request, v1::GetEventResponse& response);

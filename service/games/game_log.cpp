@@ -33,12 +33,13 @@ absl::Status cut_off(const StoredGame& stored, std::int64_t last) {
 }
 
 absl::Status add_line(const StoredLine& line, History& history) {
-  const auto change = parse_change(history.game.rules(), line.text);
+  auto change = parse_change(history.game.rules(), line.text);
   if (!change.ok()) return change.status();
   v1::LogEntry entry;
   absl::Status status =
       advance(history.game, *change, line.time, history.game.facts->rules->every_word(), entry);
   history.entries.push_back(std::move(entry));
+  history.changes.push_back(*std::move(change));
   return status;
 }
 
@@ -88,7 +89,7 @@ absl::StatusOr<History> GameTeller::tell(const std::string& code, std::int64_t v
   const std::vector<StoredSeat>& seats = stored->game.seats;
   const auto facts = facts_of(stored->game);
   if (!facts.ok()) return facts.status();
-  History history{.game = hosted_game(*facts, static_cast<int>(seats.size())), .entries = {}};
+  History history{.game = hosted_game(*facts, static_cast<int>(seats.size())), .entries = {}, .changes = {}};
   for (const StoredLine& line : stored->lines) {
     if (line.version > version) break;
     if (absl::Status status = add_line(line, history); !status.ok())

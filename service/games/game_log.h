@@ -24,6 +24,7 @@ namespace lexicup::service {
 struct History {
   HostedGame game;
   std::vector<v1::LogEntry> entries;
+  std::vector<Change> changes = {};  // the same as the engine has them
 };
 
 inline constexpr std::int64_t kLatest = std::numeric_limits<std::int64_t>::max();

@@ -34,6 +34,8 @@ class GameRules {
   // With the lexicon and the dice set filled in where the variant has letter dice, and empty where not.
   const v1::RuleChoice& choice() const { return choice_; }
   const engine::RuleSet& rules() const { return chosen_.rules; }
+  // The same with the lexicon, as those need it who work out the best play.
+  const ChosenRules& chosen() const { return chosen_; }
   // Null for numeric dice and without a lexicon.
   const engine::Words* words() const { return chosen_.lexicon == nullptr ? nullptr : &words_; }
   // Takes every word: for telling a log again. Null for numeric dice.
