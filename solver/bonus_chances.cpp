@@ -14,9 +14,12 @@ constexpr double kHair = 1.0 / (1 << 20);
 absl::StatusOr<std::vector<double>> chances_of(const ValueTable& table, std::size_t section,
                                                const WorkSettings& settings) {
   const std::size_t sections = table.game->rules.section_bonuses.size();
-  SolveSettings solving{.threads = settings.threads, .cancelled = settings.cancelled};
-  solving.bonus_more.assign(sections, 0);
-  solving.bonus_more[section] = kHair;
+  SolveSettings solving;
+  solving.threads = settings.threads;
+  solving.cancelled = settings.cancelled;
+  std::vector<double> bonus_more(sections);
+  bonus_more[section] = kHair;
+  solving.extras.bonus_more = bonus_more;
   if (settings.progress) {
     solving.progress = [&](std::span<const double> solved) {
       const double share = static_cast<double>(solved.size()) / static_cast<double>(table.values.size());

@@ -11,8 +11,8 @@ constexpr std::size_t kMostSections = 16;
 
 }  // namespace
 
-ClaimWorths::ClaimWorths(const GameSpace& game, const double* values, std::span<const double> bonus_more)
-    : game_(game), values_(values), bonus_more_(bonus_more.begin(), bonus_more.end()) {
+ClaimWorths::ClaimWorths(const GameSpace& game, const double* values, const WorthExtras& extras)
+    : game_(game), values_(values), extras_(extras) {
   const std::vector<engine::SectionBonus>& bonuses = game.rules.section_bonuses;
   assert(bonuses.size() <= kMostSections);
   sections_of_.resize(game.rules.boxes.size());
@@ -24,6 +24,7 @@ ClaimWorths::ClaimWorths(const GameSpace& game, const double* values, std::span<
 }
 
 void ClaimWorths::look_at(std::size_t state) {
+  state_ = state;
   StateParts parts = game_.sheets.parts(state);
   const Layout* layout = &game_.sheets.layouts()[static_cast<std::size_t>(parts.layout)];
   totals_ = std::move(parts.totals);
@@ -65,16 +66,19 @@ ClaimStep ClaimWorths::step(const LayoutClaim& claim, int points, int round_poin
   return {.state = state, .gained = gained, .completed = completed};
 }
 
-double ClaimWorths::of(const LayoutClaim& claim, int points, int round_points) const {
+double ClaimWorths::of(const LayoutClaim& claim, int points, int round_points, int repeat_bonus) const {
   const ClaimStep next = step(claim, points, round_points);
-  double worth = next.gained + values_[next.state];
-  for (std::size_t section = 0; section < bonus_more_.size(); ++section) {
-    if ((next.completed >> section & 1) != 0) worth += bonus_more_[section];
+  double worth = next.gained + repeat_bonus + values_[next.state];
+  for (std::size_t section = 0; section < extras_.bonus_more.size(); ++section) {
+    if ((next.completed >> section & 1) != 0) worth += extras_.bonus_more[section];
   }
-  return worth;
+  if (extras_.squares == 0) return worth;
+  const double change = next.gained + repeat_bonus + extras_.values[next.state] - extras_.values[state_];
+  return worth + extras_.squares * change * change;
 }
 
 bool ClaimWorths::is_plain(const LayoutClaim& claim) const {
+  if (extras_.squares != 0) return false;
   return (sections_of_[static_cast<std::size_t>(claim.box)] & undecided_) == 0;
 }
 
@@ -85,7 +89,7 @@ double ClaimWorths::rest_after(const LayoutClaim& claim, int points) const {
 }
 
 double ClaimWorths::of_again(const LayoutClaim& claim, int word_points) const {
-  return game_.rules.repeat_bonus->points + of(claim, 0, round_points(word_points));
+  return of(claim, 0, round_points(word_points), game_.rules.repeat_bonus->points);
 }
 
 int ClaimWorths::round_points(int word_points) const {

@@ -33,11 +33,20 @@ struct ClaimStep {
   std::uint64_t completed = 0;  // section bonuses among them, one bit each
 };
 
+// What claims count for beyond the points they bring, to learn what follows from best play: see
+// solver/bonus_chances.h and solver/spread_table.h. What it refers to must outlive those who use it.
+struct WorthExtras {
+  // Points for each section bonus on top of those it has; none if it is empty.
+  std::span<const double> bonus_more = {};
+  // Times the square of what the claim changes in the total to expect, by these values of all states.
+  double squares = 0;
+  const double* values = nullptr;
+};
+
 class ClaimWorths {
  public:
-  // `values` holds the value of each state with fewer turns left than those looked at. `bonus_more` are
-  // points for each section bonus on top of those it has; none if it is empty.
-  ClaimWorths(const GameSpace& game, const double* values, std::span<const double> bonus_more = {});
+  // `values` holds the value of each state with fewer turns left than those looked at.
+  ClaimWorths(const GameSpace& game, const double* values, const WorthExtras& extras = {});
 
   void look_at(std::size_t state);
   const Layout& layout() const { return *layout_; }
@@ -46,7 +55,8 @@ class ClaimWorths {
   ClaimStep step(const LayoutClaim& claim, int points, int round_points = 0) const;
 
   // What a claim that records these points is worth on the sheet looked at, and in the round box these.
-  double of(const LayoutClaim& claim, int points, int round_points = 0) const;
+  // `repeat_bonus` are points that come with it.
+  double of(const LayoutClaim& claim, int points, int round_points = 0, int repeat_bonus = 0) const;
 
   // True if what the claim records decides about no section bonus: it is then worth its points and
   // rest_after().
@@ -67,7 +77,8 @@ class ClaimWorths {
 
   const GameSpace& game_;
   const double* values_;
-  std::vector<double> bonus_more_;
+  WorthExtras extras_;
+  std::size_t state_ = 0;
   std::vector<std::uint64_t> sections_of_;  // of each box the bonuses it counts for, one bit each
   const Layout* layout_ = nullptr;
   std::vector<int> totals_;

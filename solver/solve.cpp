@@ -21,7 +21,7 @@ class Worker {
   Worker(const GameSpace& game, std::vector<double>& values, const SolveSettings& settings)
       : values_(values),
         lanes_(static_cast<std::size_t>(good_lanes(game.rolls))),
-        batch_(game, values.data(), good_lanes(game.rolls), settings.bonus_more) {}
+        batch_(game, values.data(), good_lanes(game.rolls), settings.extras) {}
 
   // Solves states from `next` up to `end`, which other workers take from too.
   void run(std::atomic<std::size_t>& next, std::size_t end) {

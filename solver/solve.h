@@ -15,6 +15,7 @@
 
 #include <absl/status/statusor.h>
 
+#include "solver/claim_worths.h"
 #include "solver/game_space.h"
 
 namespace lexicup::solver {
@@ -32,8 +33,8 @@ struct SolveSettings {
   // States solved before, from the first one on: what `saved` was given.
   std::vector<double> known = {};
 
-  // Points for each section bonus on top of those it has; none if it is empty (solver/bonus_chances.h).
-  std::vector<double> bonus_more = {};
+  // What claims count for beyond their points.
+  WorthExtras extras = {};
 
   // Called now and then from the calling thread, with the values of the first states. The work still to do is
   // in proportion to the states that are missing.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
 #include <utility>
 
 #include "solver/check_question.h"
@@ -124,7 +125,39 @@ class ExactChances {
   std::shared_ptr<const TargetTable> table_;
 };
 
+class NormalChances {
+ public:
+  NormalChances(int target, std::shared_ptr<const SpreadTable> spread,
+                std::shared_ptr<const ValueTable> values)
+      : target_(target), spread_(std::move(spread)), values_(std::move(values)) {}
+
+  Basis basis() const { return Basis::kEstimate; }
+  int target() const { return target_; }
+  absl::Status check(std::size_t, int) const { return absl::OkStatus(); }
+  double chance(std::size_t state, int need) const {
+    if (need <= 0) return 1;
+    const double deviation = std::sqrt(spread_->variances[state]);
+    // Totals are whole numbers: the half below the need counts for it.
+    const double above = values_->values[state] - (need - 0.5);
+    if (deviation < kNoSpread) return above > 0 ? 1 : 0;
+    return 0.5 * std::erfc(-above / deviation / std::numbers::sqrt2);
+  }
+
+ private:
+  static constexpr double kNoSpread = 0.05;
+
+  const int target_;
+  std::shared_ptr<const SpreadTable> spread_;
+  std::shared_ptr<const ValueTable> values_;
+};
+
 }  // namespace
+
+std::unique_ptr<TargetAdviser> make_target_estimate(int target, std::shared_ptr<const SpreadTable> spread,
+                                                    std::shared_ptr<const ValueTable> values) {
+  NormalChances chances(target, std::move(spread), values);
+  return std::make_unique<Advising<NormalChances>>(std::move(chances), std::move(values));
+}
 
 std::unique_ptr<TargetAdviser> make_target_adviser(std::shared_ptr<const TargetTable> target,
                                                    std::shared_ptr<const ValueTable> values) {

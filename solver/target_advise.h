@@ -16,6 +16,7 @@
 #include <absl/status/statusor.h>
 
 #include "solver/advise.h"
+#include "solver/spread_table.h"
 #include "solver/target_table.h"
 
 namespace lexicup::solver {
@@ -51,6 +52,11 @@ class TargetAdviser {
 // Exact advice; both tables are of the same game.
 std::unique_ptr<TargetAdviser> make_target_adviser(std::shared_ptr<const TargetTable> target,
                                                    std::shared_ptr<const ValueTable> values);
+
+// An estimate for games that are too large: this turn is played exactly, and the points that come after it
+// are taken for normally distributed, with the mean and the variance of play for the highest mean.
+std::unique_ptr<TargetAdviser> make_target_estimate(int target, std::shared_ptr<const SpreadTable> spread,
+                                                    std::shared_ptr<const ValueTable> values);
 
 }  // namespace lexicup::solver
 

@@ -12,9 +12,8 @@ int last_roll(const engine::RuleSet& rules, const LayoutClaim& claim) {
 
 }  // namespace
 
-TurnBatch::TurnBatch(const GameSpace& game, const double* values, int lanes,
-                     std::span<const double> bonus_more)
-    : game_(game), worths_(game, values, bonus_more), sweep_(game.rules, game.rolls, game.points, lanes) {}
+TurnBatch::TurnBatch(const GameSpace& game, const double* values, int lanes, const WorthExtras& extras)
+    : game_(game), worths_(game, values, extras), sweep_(game.rules, game.rolls, game.points, lanes) {}
 
 void TurnBatch::look_at(std::span<const std::size_t> states) {
   assert(!states.empty() && states.size() <= sweep_.lanes());
@@ -31,7 +30,7 @@ void TurnBatch::fill_lane(std::size_t lane) {
   for (const LayoutClaim& claim : layout.claims) fill_column(lane, claim);
   for (const TopClaim& top : worths_.top_claims()) {
     const LayoutClaim& claim = layout.claims[static_cast<std::size_t>(top.claim)];
-    sweep_.add_top(lane, top.top, last_roll(game_.rules, claim), top.bonus + worths_.of(claim, top.points));
+    sweep_.add_top(lane, top.top, last_roll(game_.rules, claim), worths_.of(claim, top.points, 0, top.bonus));
   }
 }
 
@@ -71,7 +70,7 @@ void TurnBatch::each_claim(std::uint32_t kind, int roll_number, const Visit& vis
     visit(RollClaim{.claim = claim,
                     .points = top.points,
                     .bonus = top.bonus,
-                    .worth = top.bonus + worths_.of(claim, top.points)});
+                    .worth = worths_.of(claim, top.points, 0, top.bonus)});
   }
   if (top_again) return;
   for (const LayoutClaim& claim : layout.claims) {

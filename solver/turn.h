@@ -34,8 +34,7 @@ struct RollClaim {
 
 class TurnBatch {
  public:
-  // `bonus_more`: see ClaimWorths.
-  TurnBatch(const GameSpace& game, const double* values, int lanes, std::span<const double> bonus_more = {});
+  TurnBatch(const GameSpace& game, const double* values, int lanes, const WorthExtras& extras = {});
 
   void look_at(std::span<const std::size_t> states);
 

@@ -157,6 +157,45 @@ TEST_F(TargetTest, RefusesWhatItCannotKnow) {
   EXPECT_THAT(other.status().message(), HasSubstr("another sheet"));
 }
 
+// With one turn to go nothing is left to estimate.
+TEST_F(TargetTest, IsEstimatedAsItIsOnTheLastTurn) {
+  std::vector<engine::SheetEntry> entries;
+  for (const engine::Box& box : rules().boxes) {
+    if (box.id != "sixes") entries.push_back({.box = box.id, .points = box.id == "chance" ? 5 : 0});
+  }
+  const std::array last{engine::make_sheet(rules(), entries, 0).value()};
+  const auto spread = std::make_shared<const SpreadTable>(solve_spread(*table_, {}).value());
+  for (int target : {11, 17, 23, 29, 41}) {
+    const auto exact = make_target_adviser(
+        std::make_shared<const TargetTable>(solve_target(table_->game, last[0], target, {}).value()), table_);
+    const auto estimate = make_target_estimate(target, spread, table_);
+    EXPECT_EQ(estimate->basis(), Basis::kEstimate);
+    for (int roll_number = 1; roll_number <= 3; ++roll_number) {
+      const engine::Roll faces = {2, 3, 6, 6, 1};
+      const TargetAdvice want = exact->advise(last, faces, roll_number).value();
+      const TargetAdvice got = estimate->advise(last, faces, roll_number).value();
+      ASSERT_EQ(got.choices.size(), want.choices.size());
+      for (std::size_t i = 0; i < got.choices.size(); ++i) {
+        EXPECT_EQ(got.choices[i].what, want.choices[i].what);
+        EXPECT_NEAR(got.choices[i].chance, want.choices[i].chance, kClose);
+      }
+    }
+  }
+}
+
+// Far from the end it is near what play for the target reaches, and the surer the lower the target is.
+TEST_F(TargetTest, IsEstimatedWithinReason) {
+  const std::array start{engine::empty_sheet(rules())};
+  const auto spread = std::make_shared<const SpreadTable>(solve_spread(*table_, {}).value());
+  double before = 1;
+  for (int target : {1, 100, 200, 250, 300, 400, 1000}) {
+    const double chance = make_target_estimate(target, spread, table_)->chance(start).value();
+    EXPECT_LE(chance, before) << target;
+    before = chance;
+  }
+  EXPECT_NEAR(make_target_estimate(255, spread, table_)->chance(start).value(), 0.5, 0.01);
+}
+
 TEST_F(TargetTest, IsCertainOnceItIsReached) {
   const engine::Sheet middle = sheet();
   const auto target =
