@@ -19,6 +19,7 @@
 #include "engine/keeps.h"
 #include "engine/sheet.h"
 #include "solver/solve.h"
+#include "solver/value_model.h"
 
 namespace lexicup::solver {
 
@@ -75,6 +76,9 @@ class Adviser {
 
 // Exact advice on a game of one column.
 std::unique_ptr<Adviser> make_adviser(std::shared_ptr<const ValueTable> table);
+
+// Advice by an estimate, also on games of several columns.
+std::unique_ptr<Adviser> make_adviser(std::shared_ptr<const ValueModel> model);
 
 }  // namespace lexicup::solver
 

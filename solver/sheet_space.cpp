@@ -288,16 +288,19 @@ absl::StatusOr<std::size_t> SheetSpace::state_of(const engine::Sheet& sheet) con
   for (int box = 0; box < static_cast<int>(rules_->boxes.size()); ++box) {
     uses += static_cast<std::uint64_t>(engine::uses_left(*rules_, sheet, box)) * packed.one(box);
   }
-  const RepeatState repeat = told_apart(*rules_, engine::facts_of(*rules_, sheet).repeat);
-  const auto layout = layout_of_.find(std::pair(uses, static_cast<int>(repeat)));
-  std::size_t state = kNoState;
-  if (layout != layout_of_.end()) {
-    std::vector<int> totals;
-    for (const engine::SectionBonus& bonus : rules_->section_bonuses) {
-      totals.push_back(engine::section_total(sheet, bonus));
-    }
-    state = state_at(layouts_[static_cast<std::size_t>(layout->second)], totals);
+  std::vector<int> totals;
+  for (const engine::SectionBonus& bonus : rules_->section_bonuses) {
+    totals.push_back(engine::section_total(sheet, bonus));
   }
+  return state_of(uses, told_apart(*rules_, engine::facts_of(*rules_, sheet).repeat), totals);
+}
+
+absl::StatusOr<std::size_t> SheetSpace::state_of(std::uint64_t uses, RepeatState repeat,
+                                                 std::span<const int> totals) const {
+  const auto layout = layout_of_.find(std::pair(uses, static_cast<int>(repeat)));
+  const std::size_t state = layout == layout_of_.end()
+                                ? kNoState
+                                : state_at(layouts_[static_cast<std::size_t>(layout->second)], totals);
   if (state == kNoState) return absl::InvalidArgumentError("no game comes to this sheet; check its entries");
   return state;
 }

@@ -85,6 +85,10 @@ class SheetSpace {
   // INVALID_ARGUMENT if no game comes to this sheet.
   absl::StatusOr<std::size_t> state_of(const engine::Sheet& sheet) const;
 
+  // The same for a sheet given by its uses, packed, and by what tells sheets apart beside them.
+  absl::StatusOr<std::size_t> state_of(std::uint64_t uses, engine::RepeatState repeat,
+                                       std::span<const int> totals) const;
+
   // The state of a layout with these section totals, or kNoState if no game comes to it. Totals at or above
   // the threshold count as decided.
   static constexpr std::size_t kNoState = static_cast<std::size_t>(-1);

@@ -13,12 +13,15 @@ using engine::GameState;
 using engine::Roll;
 
 double PlainSolver::value(const GameState& state) {
-  const engine::Sheet& sheet = state.players[0].sheets[0];
+  const std::vector<engine::Sheet>& sheets = state.players[0].sheets;
   if (state.over) {
-    const int total = engine::totals(rules_, sheet).total;
+    int total = 0;
+    for (std::size_t column = 0; column < sheets.size(); ++column) {
+      total += rules_.multipliers[column] * engine::totals(rules_, sheets[column]).total;
+    }
     return worth_ ? worth_(total) : total;
   }
-  const auto key = std::pair(sheet.boxes, sheet.repeat_bonuses);
+  const SheetKey key = key_of(state);
   const auto known = values_.find(key);
   if (known != values_.end()) return known->second;
   TurnValues turn;
@@ -28,8 +31,14 @@ double PlainSolver::value(const GameState& state) {
 }
 
 double PlainSolver::value_of_keep(const GameState& state, DieSet kept) {
-  const engine::Sheet& sheet = state.players[0].sheets[0];
-  return after_roll(state, kept, turns_[std::pair(sheet.boxes, sheet.repeat_bonuses)]);
+  return after_roll(state, kept, turns_[key_of(state)]);
+}
+
+PlainSolver::SheetKey PlainSolver::key_of(const GameState& state) {
+  SheetKey key;
+  for (const engine::Sheet& sheet : state.players[0].sheets)
+    key.emplace_back(sheet.boxes, sheet.repeat_bonuses);
+  return key;
 }
 
 // The mean over what the dice that are not kept show.

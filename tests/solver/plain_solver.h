@@ -39,7 +39,9 @@ class PlainSolver {
   const engine::RuleSet& rules_;
   const engine::Words* words_;
   const std::function<double(int total)> worth_;
-  using SheetKey = std::pair<std::vector<std::vector<int>>, int>;
+  using SheetKey = std::vector<std::pair<std::vector<std::vector<int>>, int>>;  // all columns
+  static SheetKey key_of(const engine::GameState& state);
+
   std::map<SheetKey, double> values_;
   std::map<SheetKey, TurnValues> turns_;  // that value_of_keep was asked about
 };

@@ -1,0 +1,62 @@
+// train: finds a model of what sheets are worth, for games with too many sheets to solve.
+//
+//   auto game = make_estimate_game(rules, nullptr, {}).value();
+//   std::shared_ptr<const FittedModel> model = train(game, {.threads = 2}).value();
+//
+// Sheets come from games played by a first simple rule, in the next round from games played by the model of
+// the round before. Every turn of them is solved exactly with what that model says of the sheets after it.
+// From that, weights are fitted for each number of turns left (solver/ridge.h), in one of two ways: see
+// Method and docs/solving.md.
+//
+// The same settings give the same model, whatever the number of threads. Blocks until it is done.
+#ifndef LEXICUP_SOLVER_TRAIN_H_
+#define LEXICUP_SOLVER_TRAIN_H_
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+
+#include <absl/status/statusor.h>
+
+#include "solver/fitted_model.h"
+
+namespace lexicup::solver {
+
+enum class Method {
+  // Backwards from the last turn: turns are solved again with the new model of the sheets after them. Learns
+  // the
+  // most from a game, but every choice of a maximum takes errors for gains; they add up over many turns.
+  kBackwards,
+  // What the games' play was worth: the value that the old model gives plus all corrections that the turns
+  // after it, solved exactly, make to it. No error is taken for a gain.
+  kPlayed,
+  // kBackwards for one column, kPlayed for several: what did better (docs/solving.md).
+  kByColumns,
+};
+
+struct TrainSettings {
+  int threads = 0;  // 0 for as many as the processor runs at a time
+  std::uint64_t seed = 1;
+  int rounds = 3;
+  int games = 2000;  // played in each round; the first has half of them
+  ModelShape shape = {};
+  Method method = Method::kByColumns;
+
+  // Called now and then from the calling thread with the share that is done.
+  std::function<void(double share)> progress = {};
+  // Asked as often. If it says true, train() stops.
+  std::function<bool()> cancelled = {};
+};
+
+// CANCELLED if settings.cancelled says so; RESOURCE_EXHAUSTED if a section has too many boxes.
+absl::StatusOr<std::shared_ptr<const FittedModel>> train(std::shared_ptr<const EstimateGame> game,
+                                                         const TrainSettings& settings);
+
+// The model without any training: every use of a box is worth what it brings if it is the only one, bonuses
+// nothing; columns whose exact value is known are worth that.
+absl::StatusOr<std::shared_ptr<FittedModel>> naive_model(std::shared_ptr<const EstimateGame> game,
+                                                         const ModelShape& shape);
+
+}  // namespace lexicup::solver
+
+#endif  // LEXICUP_SOLVER_TRAIN_H_
