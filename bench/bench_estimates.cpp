@@ -17,12 +17,14 @@
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "engine/variants.h"
 #include "solver/advise.h"
 #include "solver/game_outcomes.h"
 #include "solver/train.h"
 #include "solver/turn_player.h"
+#include "solver/upper_bound.h"
 
 namespace lexicup::bench {
 namespace {
@@ -113,6 +115,8 @@ struct Arguments {
   std::vector<std::string> options;
   std::size_t games = 10000;
   bool exact = false;
+  std::vector<std::string> counted;
+  solver::BoundSettings bound;
   solver::TrainSettings train;
 };
 
@@ -148,6 +152,21 @@ int run(Arguments arguments) {
         solver::solve(solver::make_game_space(*rules, nullptr).value(), {.threads = arguments.train.threads})
             .value();
   }
+  if (arguments.bound.steps > 0) {
+    const double before = now();
+    for (const std::string& box : arguments.counted) {
+      arguments.bound.counted.push_back(engine::find_box(*rules, box).value());
+    }
+    const auto bound = solver::upper_bound(*game, arguments.bound);
+    if (!bound.ok()) {
+      fmt::print(stderr, "{}\n", std::string(bound.status().message()));
+      return 2;
+    }
+    fmt::print("no play has more than {:.3f} in the mean: prices {::.1f}, shares {::.2f}, {:.1f} s\n",
+               bound->total, bound->prices, bound->shares, now() - before);
+    std::fflush(stdout);
+  }
+  if (arguments.games == 0) return 0;
   const auto naive = solver::naive_model(game, arguments.train.shape).value();
   measure("naive", *naive, arguments, table ? &*table : nullptr);
   const double before = now();
@@ -165,6 +184,7 @@ int main(int argc, char** argv) {
   CLI::App app("Trains an estimate of a game and measures it.");
   lexicup::bench::Arguments arguments;
   arguments.train.threads = 2;
+  arguments.bound.steps = 0;
   app.add_option("variant", arguments.variant, "Variant")->required();
   app.add_option("--option", arguments.options, "House rules, NAME=VALUE");
   app.add_option("--games", arguments.games, "Games to simulate")->capture_default_str();
@@ -181,6 +201,11 @@ int main(int argc, char** argv) {
       {"by-columns", lexicup::solver::Method::kByColumns}};
   app.add_option("--method", arguments.train.method, "backwards, played or by-columns")
       ->transform(CLI::CheckedTransformer(methods));
+  app.add_option("--bound-steps", arguments.bound.steps, "Steps of the search for a bound, 0 for none")
+      ->capture_default_str();
+  app.add_option("--counted", arguments.counted, "Boxes that the bound follows exactly");
+  app.add_option("--free-share", arguments.bound.free_share, "Part of a box without points for the bonus")
+      ->capture_default_str();
   app.add_flag("--exact", arguments.exact, "Solve the game too and play the estimate's game exactly");
   CLI11_PARSE(app, argc, argv);
   return lexicup::bench::run(std::move(arguments));
