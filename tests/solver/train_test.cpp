@@ -45,7 +45,8 @@ TEST(TrainTest, KnowsWhatSeveralColumnsAreWorth) {
     const auto game = game_of(two_columns(multipliers));
     const auto model = train(game, {.threads = 2, .rounds = 2, .games = 400}).value();
     const double exact = exact_model(game)->value(game->sheets.empty_sheets());
-    EXPECT_NEAR(model->value(game->sheets.empty_sheets()), exact, 0.01 * exact);
+    // What the play of the last round but one was worth: some percent less than the best.
+    EXPECT_NEAR(model->value(game->sheets.empty_sheets()), exact, 0.06 * exact);
   }
 }
 
