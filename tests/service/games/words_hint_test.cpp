@@ -1,5 +1,6 @@
 #include "service/games/words_hint.h"
 
+#include <absl/strings/str_split.h>
 #include <gtest/gtest.h>
 
 #include "engine/variants.h"
@@ -25,7 +26,10 @@ Offers offers_of(const std::vector<Offered>& offered) {
     box.set_points(one.points);
     box.set_section_bonus(one.bonus);
     box.mutable_zeroes()->Assign(one.zeroes.begin(), one.zeroes.end());
-    box.add_choices()->add_words()->mutable_word()->set_word(one.words);
+    v1::WordChoice& choice = *box.add_choices();
+    for (const auto word : absl::StrSplit(one.words, ' ')) {
+      choice.add_words()->mutable_word()->set_word(std::string(word));
+    }
   }
   return offers;
 }
