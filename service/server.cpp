@@ -51,7 +51,8 @@ struct Server::Data {
   absl::Status open_games(std::function<absl::Time()> clock) {
     auto store = open_game_store(config.data);
     if (!store.ok()) return store.status();
-    auto started = GameHost::start(*catalog, *std::move(store), std::move(clock), host_settings(config));
+    auto started =
+        GameHost::start(*catalog, solved, *std::move(store), std::move(clock), host_settings(config));
     if (!started.ok()) return started.status();
     games = *std::move(started);
     game_service = make_game_service(*games, solved, {pool, config.longest_call, gate});

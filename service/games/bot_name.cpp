@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
-#include "engine/bots.h"
 #include "service/errors.h"
-#include "service/games/change.h"
+#include "service/games/bot_kinds.h"
 #include "service/games/player_name.h"
 
 namespace lexicup::service {
@@ -14,9 +14,10 @@ namespace lexicup::service {
 absl::StatusOr<v1::BotKind> bot_in(const std::string& field, int bot) {
   if (bot == v1::BOT_KIND_UNSPECIFIED) return v1::BOT_KIND_GREEDY;
   if (v1::BotKind_IsValid(bot)) return static_cast<v1::BotKind>(bot);
-  return bad_field(field,
-                   fmt::format("{} is no kind of bot; there are {} (random) and {} (greedy)", bot,
-                               static_cast<int>(v1::BOT_KIND_RANDOM), static_cast<int>(v1::BOT_KIND_GREEDY)));
+  std::vector<std::string> known;
+  for (const BotKindInfo& info : bot_kinds())
+    known.push_back(fmt::format("{} ({})", static_cast<int>(info.kind), info.id));
+  return bad_field(field, fmt::format("{} is no kind of bot; there are {}", bot, fmt::join(known, ", ")));
 }
 
 absl::StatusOr<v1::AssistLevel> assist_in(const std::string& field, int assist) {
@@ -27,7 +28,7 @@ absl::StatusOr<v1::AssistLevel> assist_in(const std::string& field, int assist) 
 }
 
 std::string bot_name(v1::BotKind bot, const std::vector<std::string>& taken) {
-  const std::string title(engine::find_bot(bot_id(bot))->title());
+  const std::string title = bot_kind(bot).title;
   std::string name = title;
   const auto is_taken = [&name](const std::string& other) { return name_key(other) == name_key(name); };
   for (int number = 2; std::ranges::any_of(taken, is_taken); ++number)

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "engine/move_text.h"
+#include "service/games/bot_kinds.h"
 #include "service/quote.h"
 
 namespace lexicup::service {
@@ -40,10 +41,8 @@ std::optional<int> take_seat(std::string_view& rest) {
 
 std::optional<v1::BotKind> bot_of(std::string_view id) {
   if (id == kPerson) return v1::BOT_KIND_UNSPECIFIED;
-  for (const v1::BotKind bot : {v1::BOT_KIND_RANDOM, v1::BOT_KIND_GREEDY}) {
-    if (id == bot_id(bot)) return bot;
-  }
-  return std::nullopt;
+  const BotKindInfo* info = find_bot_kind(id);
+  return info == nullptr ? std::nullopt : std::optional(info->kind);
 }
 
 struct Writer {
@@ -51,7 +50,7 @@ struct Writer {
 
   std::string operator()(const Opened&) const { return std::string(kOpen); }
   std::string operator()(const Seated& seated) const {
-    const std::string_view who = seated.bot == v1::BOT_KIND_UNSPECIFIED ? kPerson : bot_id(seated.bot);
+    const std::string_view who = seated.bot == v1::BOT_KIND_UNSPECIFIED ? kPerson : bot_kind(seated.bot).id;
     return fmt::format("{} {} {} {}", kSeat, seated.seat + 1, who, seated.player);
   }
   std::string operator()(const Freed& freed) const { return fmt::format("{} {}", kFree, freed.seat + 1); }
@@ -60,17 +59,6 @@ struct Writer {
 };
 
 }  // namespace
-
-const char* bot_id(v1::BotKind bot) {
-  switch (bot) {
-    case v1::BOT_KIND_RANDOM:
-      return "random";
-    case v1::BOT_KIND_GREEDY:
-      return "greedy";
-    default:
-      return "";
-  }
-}
 
 std::string change_text(const engine::RuleSet& rules, const Change& change) {
   return std::visit(Writer{rules}, change);

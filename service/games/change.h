@@ -54,9 +54,6 @@ std::string change_text(const engine::RuleSet& rules, const Change& change);
 // INVALID_ARGUMENT says what cannot be read.
 absl::StatusOr<Change> parse_change(const engine::RuleSet& rules, const std::string& line);
 
-// "random" and "greedy", as lines and the engine name bots; empty for a person.
-const char* bot_id(v1::BotKind bot);
-
 }  // namespace lexicup::service
 
 #endif  // LEXICUP_SERVICE_GAMES_CHANGE_H_

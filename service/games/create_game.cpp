@@ -11,6 +11,7 @@
 #include "service/errors.h"
 #include "service/games/access.h"
 #include "service/games/bot_name.h"
+#include "service/games/bot_turn.h"
 #include "service/games/event_state.h"
 #include "service/games/game_calls.h"
 #include "service/games/game_code.h"
@@ -70,6 +71,15 @@ absl::StatusOr<Step> seat_all(const v1::CreateGameRequest& request, std::vector<
     step.changes.push_back(Seated{.seat = seat++, .player = names.back(), .bot = *bot});
   }
   return step;
+}
+
+absl::Status check_bots(GameHost& host, const GameRules& rules, const Step& step) {
+  for (const Change& change : step.changes) {
+    const v1::BotKind bot = std::get<Seated>(change).bot;
+    if (bot == v1::BOT_KIND_UNSPECIFIED) continue;
+    if (absl::Status status = check_bot(rules, bot, host.solved()); !status.ok()) return status;
+  }
+  return absl::OkStatus();
 }
 
 absl::Status check_event_request(const v1::CreateGameRequest& request) {
@@ -146,6 +156,9 @@ absl::StatusOr<GameHost::Opening> read_opening(GameHost& host, const v1::CreateG
   opening.entrant = request.event().empty() ? "" : name_key(players->front());
   auto step = seat_all(request, *std::move(players), nonce);
   if (!step.ok()) return step.status();
+  if (absl::Status able = check_bots(host, **rules, *step); !able.ok()) return able;
+  // So that hints are there soon; whether they will be is said then.
+  if (opening.facts.assist == v1::ASSIST_LEVEL_FULL) host.solved().find((*rules)->chosen()).IgnoreError();
   opening.step = *std::move(step);
   opening.seats = *seats;
   opening.facts.rules = *std::move(rules);

@@ -1,7 +1,8 @@
 // How a unary call about a game runs: parsed on gRPC's thread, answered on the game's queue.
 //
 //   return answer_in_queue<v1::RollRequest, v1::RollResponse>(
-//       host.queues(), gate, in, out, [](const auto& request) { return code_or_text(request.game()); }, handler);
+//       host.queues(), gate, in, out, [](const auto& request) { return code_or_text(request.game()); },
+//       handler);
 //
 // A handler is a function (const Request&, Response&) -> absl::Status and may block for the store. A change
 // that has begun is finished even if the client has gone. A call that still waits when the gate is cut off is

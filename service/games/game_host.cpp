@@ -22,6 +22,7 @@ constexpr char kSweep[] = "sweep";
 constexpr absl::Duration kSweepEvery = absl::Hours(1);
 constexpr absl::Duration kSweepOn = absl::Minutes(1);  // if there is more to sweep
 constexpr absl::Duration kTryAgain = absl::Seconds(5);
+constexpr absl::Duration kLookAgain = absl::Seconds(1);  // whether the best play of a game is there
 constexpr int kAttempts = 10;
 
 // What is due in a game though nobody called: the end of a tournament, the end of a turn's clock.
@@ -110,19 +111,20 @@ bool is_lasting(const absl::Status& refused) {
   return absl::IsFailedPrecondition(refused) || absl::IsDataLoss(refused);
 }
 
-absl::StatusOr<std::unique_ptr<GameHost>> GameHost::start(const Catalog& catalog,
+absl::StatusOr<std::unique_ptr<GameHost>> GameHost::start(const Catalog& catalog, SolvedGames& solved,
                                                           std::unique_ptr<GameStore> store, Clock clock,
                                                           const HostSettings& settings) {
-  std::unique_ptr<GameHost> host(new GameHost(catalog, std::move(store), std::move(clock), settings));
+  std::unique_ptr<GameHost> host(new GameHost(catalog, solved, std::move(store), std::move(clock), settings));
   if (absl::Status status = host->wake_all(); !status.ok()) return status;
   return host;
 }
 
-GameHost::GameHost(const Catalog& catalog, std::unique_ptr<GameStore> store, Clock clock,
+GameHost::GameHost(const Catalog& catalog, SolvedGames& solved, std::unique_ptr<GameStore> store, Clock clock,
                    const HostSettings& settings)
     : settings_(settings),
       clock_(std::move(clock)),
       store_(std::move(store)),
+      solved_(solved),
       shelf_(catalog),
       teller_(*store_, shelf_),
       cache_(static_cast<std::size_t>(settings.live_games)),
@@ -304,7 +306,11 @@ absl::StatusOr<Changed> GameHost::open(const Opening& opening, const RequestName
 void GameHost::attend(const std::string& code) {
   auto game = find(code);
   absl::Status status = game.status();
-  if (status.ok() && bot_to_move(**game)) status = play_bot(*game);
+  if (status.ok() && bot_to_move(**game)) {
+    const auto played = play_bot(*game);
+    if (played.ok() && !*played) alarm_.set(code, now() + kLookAgain);
+    status = played.status();
+  }
   if (absl::IsNotFound(status)) return;
   if (is_lasting(status)) {
     spdlog::error("game {} stands still until the server starts anew: {}", code,
@@ -317,17 +323,19 @@ void GameHost::attend(const std::string& code) {
   }
 }
 
-// One turn of a bot; the alarm, which each move sets, comes back for the next one.
-absl::Status GameHost::play_bot(GamePointer game) {
+// One turn of a bot; the alarm, which each move sets, comes back for the next one. False if the bot waits for
+// the best play of its game.
+absl::StatusOr<bool> GameHost::play_bot(GamePointer game) {
   const auto turn = std::pair(game->state.player_to_move, game->state.turn);
   while (bot_to_move(*game) && std::pair(game->state.player_to_move, game->state.turn) == turn) {
-    const auto move = bot_move(*game);
+    const auto move = bot_move(*game, solved_);
     if (!move.ok()) return move.status();
-    const auto changed = make(*game, Step{.changes = {*move}}, RequestName(), "");
+    if (!*move) return false;
+    const auto changed = make(*game, Step{.changes = {**move}}, RequestName(), "");
     if (!changed.ok()) return changed.status();
     game = changed->game;
   }
-  return absl::OkStatus();
+  return true;
 }
 
 void GameHost::sweep() {

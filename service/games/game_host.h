@@ -32,6 +32,7 @@
 #include "service/games/retention.h"
 #include "service/games/serial_queues.h"
 #include "service/games/watch_hub.h"
+#include "service/solved/solved_games.h"
 #include "service/store/game_store.h"
 
 namespace lexicup::service {
@@ -67,8 +68,9 @@ class GameHost {
  public:
   using Plan = std::function<absl::StatusOr<Step>(const HostedGame& game, absl::Time now)>;
 
-  // Answers calls; what goes on without calls waits for begin().
-  static absl::StatusOr<std::unique_ptr<GameHost>> start(const Catalog& catalog,
+  // The catalog and the solved games must outlive it. Answers calls; what goes on without calls waits for
+  // begin().
+  static absl::StatusOr<std::unique_ptr<GameHost>> start(const Catalog& catalog, SolvedGames& solved,
                                                          std::unique_ptr<GameStore> store, Clock clock,
                                                          const HostSettings& settings);
   ~GameHost();
@@ -81,6 +83,7 @@ class GameHost {
   SerialQueues& queues() { return queues_; }
   WatchHub& hub() { return hub_; }
   RuleShelf& shelf() { return shelf_; }
+  SolvedGames& solved() { return solved_; }
   GameStore& store() { return *store_; }
   GameTeller& teller() { return teller_; }
   Alarm& alarm() { return alarm_; }
@@ -125,7 +128,7 @@ class GameHost {
   void stop_watches() { hub_.stop(); }
 
  private:
-  GameHost(const Catalog& catalog, std::unique_ptr<GameStore> store, Clock clock,
+  GameHost(const Catalog& catalog, SolvedGames& solved, std::unique_ptr<GameStore> store, Clock clock,
            const HostSettings& settings);
   absl::Status wake_all();
   void ring(const std::string& key);
@@ -135,11 +138,12 @@ class GameHost {
   absl::StatusOr<Changed> make(const HostedGame& game, const Step& step, const RequestName& name,
                                const std::string& nonce);
   void show(Changed& changed, std::int64_t after_version);
-  absl::Status play_bot(GamePointer game);
+  absl::StatusOr<bool> play_bot(GamePointer game);
 
   const HostSettings settings_;
   const Clock clock_;
   const std::unique_ptr<GameStore> store_;
+  SolvedGames& solved_;
   RuleShelf shelf_;
   GameTeller teller_;
   GameCache cache_;

@@ -9,6 +9,8 @@
 #include <fmt/ranges.h>
 
 #include "engine/bots.h"
+#include "service/advice_text.h"
+#include "service/advised_choice.h"
 #include "service/errors.h"
 #include "service/games/access.h"
 #include "service/games/bot_turn.h"
@@ -20,6 +22,7 @@ namespace lexicup::service {
 namespace {
 
 constexpr int kBestWords = 3;
+constexpr int kBestChoices = 5;
 
 bool has_word_boxes(const HostedGame& game) { return game.facts->rules->words() != nullptr; }
 
@@ -98,13 +101,63 @@ std::mt19937_64 randomness_for(const HostedGame& game) {
   return std::mt19937_64(seed);
 }
 
-std::string advise(const HostedGame& game, const Offers& offers, v1::GetHintResponse& response) {
+std::string advise_greedily(const HostedGame& game, const Offers& offers, v1::GetHintResponse& response) {
   std::mt19937_64 randomness = randomness_for(game);
-  const engine::Decision decision = decision_of(game, v1::BOT_KIND_GREEDY, randomness);
+  const engine::Decision decision = greedy_decision(game, randomness);
   const auto* keep = std::get_if<engine::Keep>(&decision);
   return "For the most points in this turn: " +
          (keep != nullptr ? advise_keep(game, keep->kept, response)
                           : advise_claim(game, std::get<engine::Claimed>(decision), offers, response));
+}
+
+// The best choice as programs read it that know no others.
+void set_best(const v1::AdvisedChoice& best, v1::GetHintResponse& response) {
+  if (best.has_keep()) {
+    *response.mutable_keep() = best.keep().dice();
+    return;
+  }
+  v1::SuggestedClaim& claim = *response.mutable_claim();
+  claim.set_box(best.claim().box());
+  *claim.mutable_words() = best.claim().words();
+  claim.set_zeroed_box(best.claim().zeroed_box());
+  claim.set_column(best.claim().column());
+  claim.set_points(best.claim().points());
+}
+
+// Refuses as SolvedGame::advise.
+absl::StatusOr<std::string> advise_best(const HostedGame& game, SolvedGame& solved,
+                                        v1::GetHintResponse& response) {
+  const Position position{game.rules(), engine::mover(game.state).sheets, game.state.faces,
+                          game.state.roll_number};
+  const auto advice = solved.advise(position.sheets, position.faces, position.roll_number);
+  if (!advice.ok()) return advice.status();
+  const auto basis = solved.basis();
+  if (!basis.ok()) return basis.status();
+  const auto offers = offers_of(position, game.facts->rules->words());
+  if (!offers.ok()) return offers.status();
+  for (const solver::Choice& choice : advice->choices) {
+    if (response.choices_size() == kBestChoices) break;
+    set_advised_choice(position, *offers, choice, *response.add_choices());
+  }
+  response.set_basis(basis_of(*basis));
+  set_best(response.choices(0), response);
+  return advice_text(position, *offers, *advice, *basis);
+}
+
+// By the final total to expect, or by the points of this turn as long as that is not known.
+std::string advise(const HostedGame& game, SolvedGames& solved, const std::string& words_text,
+                   const Offers& offers, v1::GetHintResponse& response) {
+  std::string text = words_text.empty() ? "" : words_text + ' ';
+  const auto found = solved.find(game.facts->rules->chosen());
+  if (found.ok()) {
+    const auto best = advise_best(game, **found, response);
+    if (best.ok()) return *best;
+    if (absl::IsUnavailable(best.status())) {
+      text +=
+          fmt::format("The best play is still being worked out: {}. ", progress_text((*found)->progress()));
+    }
+  }
+  return text + advise_greedily(game, offers, response);
 }
 
 }  // namespace
@@ -128,10 +181,7 @@ absl::Status get_hint(GameHost& host, const v1::GetHintRequest& request, v1::Get
   *response.mutable_offers() = offers;
   keep_word_boxes(game, *response.mutable_offers());
   std::string text = has_word_boxes(game) ? words_hint(game.rules(), response.offers()) : "";
-  if (game.facts->assist == v1::ASSIST_LEVEL_FULL) {
-    if (!text.empty()) text += ' ';
-    text += advise(game, offers, response);
-  }
+  if (game.facts->assist == v1::ASSIST_LEVEL_FULL) text = advise(game, host.solved(), text, offers, response);
   response.set_text(text);
   return absl::OkStatus();
 }

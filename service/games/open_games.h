@@ -1,7 +1,7 @@
 // The game store and the host's settings that a server's Config asks for.
 //
 //   auto store = open_game_store(config.data);
-//   auto host = GameHost::start(catalog, *std::move(store), &absl::Now, host_settings(config));
+//   auto host = GameHost::start(catalog, solved, *std::move(store), &absl::Now, host_settings(config));
 //   (*host)->begin();
 #ifndef LEXICUP_SERVICE_GAMES_OPEN_GAMES_H_
 #define LEXICUP_SERVICE_GAMES_OPEN_GAMES_H_

@@ -8,6 +8,7 @@
 #include "service/errors.h"
 #include "service/games/access.h"
 #include "service/games/bot_name.h"
+#include "service/games/bot_turn.h"
 #include "service/games/game_calls.h"
 #include "service/games/news.h"
 #include "service/games/player_name.h"
@@ -61,10 +62,13 @@ absl::StatusOr<Step> seat_player(const HostedGame& game, const std::string& name
               .token_hashes = {{*seat, token_hash(make_token(nonce, request.request_id(), *seat))}}};
 }
 
-absl::StatusOr<Step> bot_step(const HostedGame& game, const v1::AddBotRequest& request, v1::BotKind bot) {
+absl::StatusOr<Step> bot_step(GameHost& host, const HostedGame& game, const v1::AddBotRequest& request,
+                              v1::BotKind bot) {
   if (const auto asking = seat_of(game, request.token()); !asking.ok()) return asking.status();
   const auto seat = free_seat(game);
   if (!seat.ok()) return seat.status();
+  absl::Status able = check_bot(*game.facts->rules, bot, host.solved());
+  if (!able.ok()) return able;
   return Step{.changes = {Seated{.seat = *seat, .player = bot_name(bot, names_in(game)), .bot = bot}}};
 }
 
@@ -93,7 +97,7 @@ absl::Status add_bot(GameHost& host, const v1::AddBotRequest& request, v1::AddBo
   const auto bot = bot_in("bot", request.bot());
   if (!bot.ok()) return bot.status();
   return change_with_token(host, request, response,
-                           [&](const HostedGame& game) { return bot_step(game, request, *bot); })
+                           [&](const HostedGame& game) { return bot_step(host, game, request, *bot); })
       .status();
 }
 

@@ -63,7 +63,7 @@ _lexicup_values() {
     --order) echo alphabet length points ;;
     --count) echo 1 2 3 ;;
     --roll) echo 1 2 3 ;;
-    --bot) echo greedy random ;;
+    --bot) echo beginner casual expert greedy optimal random skilled ;;
     --assist) echo off words full ;;
     --status) echo waiting playing finished closed ;;
     --variant) _lexicup_ids "$1" variants ;;

@@ -5,9 +5,16 @@
 #include "clients/cli/command.h"
 #include "clients/cli/play/runs.h"
 #include "clients/cli/rule_options.h"
+#include "service/games/bot_kinds.h"
 
 namespace lexicup::cli {
 namespace {
+
+std::vector<std::string> ids_of_bots() {
+  std::vector<std::string> ids;
+  for (const service::BotKindInfo& bot : service::bot_kinds()) ids.emplace_back(bot.id);
+  return ids;
+}
 
 using namespace play;  // the options of the commands
 
@@ -46,10 +53,12 @@ Command add_play(Parser& program) {
       .add_option("--players", options->players, "Everybody who plays at this keyboard, in the order of play")
       .type_name("NAME,NAME,...");
   parser
-      .add_option("--bot", options->bots,
-                  "Add a bot, repeatable: greedy takes the most points now, random any move")
-      .type_name("greedy|random")
-      .one_of({"greedy", "random"})
+      .add_option(
+          "--bot", options->bots,
+          "Add a bot, repeatable: greedy takes the most points now, random any move; beginner, casual, "
+          "skilled, expert and optimal look to the end of the game, and err less and less")
+      .type_name("KIND")
+      .one_of(ids_of_bots())
       .repeatable();
   parser.add_option("--seats", options->seats, "Seats of the game; those left free are for others to join")
       .type_name("N")

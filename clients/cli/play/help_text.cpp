@@ -128,7 +128,7 @@ bool gives_hints(const Scene& scene) {
 
 void add_rest(const Scene& scene, Page& page) {
   if (scene.game.status() == v1::GAME_STATUS_WAITING) {
-    page.add_command("bot", "put a bot on a free seat; bot random: one that plays any move");
+    page.add_command("bot", "put a bot on a free seat; bot expert: one that plays well");
   }
   page.add_command("? " + keys_for(scene.card)[0], "explain a box");
   if (gives_hints(scene)) page.add_command("h", "a hint");

@@ -13,6 +13,7 @@
 #include "clients/cli/play/repeat.h"
 #include "clients/cli/play/request_id.h"
 #include "clients/cli/play/runs.h"
+#include "service/games/bot_kinds.h"
 
 namespace lexicup::cli::play {
 namespace {
@@ -36,7 +37,8 @@ absl::StatusOr<std::vector<std::string>> players_of(const PlayOptions& options, 
 }
 
 v1::BotKind bot_of(const std::string& typed) {
-  return typed == "random" ? v1::BOT_KIND_RANDOM : v1::BOT_KIND_GREEDY;
+  const service::BotKindInfo* bot = service::find_bot_kind(typed);
+  return bot == nullptr ? v1::BOT_KIND_GREEDY : bot->kind;
 }
 
 // Where --seats is not given the server would speak of it all the same.

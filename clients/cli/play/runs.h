@@ -25,7 +25,7 @@ inline constexpr int kMostSeats = 8;  // of a game
 struct PlayOptions {
   GameChoice game;
   std::string players;            // "Anna,Ben": all at this keyboard
-  std::vector<std::string> bots;  // "greedy" or "random"
+  std::vector<std::string> bots;  // ids of bots, such as "greedy"
   std::string name;
   int seats = 0;
   v1::AssistLevel assist = v1::ASSIST_LEVEL_UNSPECIFIED;

@@ -55,8 +55,8 @@ bool TerminalConsole::must_end() {
   });
 }
 
-// The same, a moment later: of two signals that wake the program together, another thread may still have one in
-// its hands.
+// The same, a moment later: of two signals that wake the program together, another thread may still have one
+// in its hands.
 bool TerminalConsole::ends_soon() {
   constexpr int kMilliseconds = 100;
   pollfd pipe{pipe_.fd(), POLLIN, 0};

@@ -14,6 +14,7 @@
 #include "clients/cli/play/box_keys.h"
 #include "clients/cli/play/keep_typed.h"
 #include "clients/cli/text.h"
+#include "service/games/bot_kinds.h"
 
 namespace lexicup::cli::play {
 namespace {
@@ -103,10 +104,12 @@ absl::StatusOr<Typed> parse_sheet(const Words& words, const Scene& scene) {
 }
 
 absl::StatusOr<Typed> parse_bot(const Words& words) {
-  if (words.empty() || words.front() == "greedy") return AddBot{v1::BOT_KIND_GREEDY};
-  if (words.front() == "random") return AddBot{v1::BOT_KIND_RANDOM};
-  return absl::InvalidArgumentError(
-      fmt::format("There is no bot \"{}\"; type bot greedy or bot random", words.front()));
+  if (words.empty()) return AddBot{v1::BOT_KIND_GREEDY};
+  if (const service::BotKindInfo* bot = service::find_bot_kind(words.front())) return AddBot{bot->kind};
+  std::vector<std::string> known;
+  for (const service::BotKindInfo& bot : service::bot_kinds()) known.emplace_back(bot.id);
+  return absl::InvalidArgumentError(fmt::format("There is no bot \"{}\"; type bot and one of {}",
+                                                words.front(), absl::StrJoin(known, ", ")));
 }
 
 absl::StatusOr<Typed> parse_leave(const Words& words) {

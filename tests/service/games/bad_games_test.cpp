@@ -50,7 +50,7 @@ std::vector<Case> bad_openings() {
       create(yat_z + "players: 'Ann' seats: -1", "seats", {"-1"}),
       create(yat_z + players(3) + "seats: 2", "seats", {"2", "3"}),
       create(yat_z + players(8) + "bots: BOT_KIND_GREEDY", "seats", {"9", "8"}),
-      create(yat_z + "players: 'Ann' bots: 7", "bots[0]", {"7", "greedy"}),
+      create(yat_z + "players: 'Ann' bots: 8", "bots[0]", {"8", "greedy"}),
       create(yat_z + "players: 'Ann' assist: 9", "assist", {"9", "full"}),
       create(yat_z + "players: 'Ann' request_id: '" + std::string(65, 'x') + "'", "request_id",
              {"at most 64"}),

@@ -1,6 +1,7 @@
 // Playing over gRPC: rolls, claims, hints, and looking at games.
 #include <map>
 
+#include <absl/strings/ascii.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -212,9 +213,9 @@ TEST(Assist, IsWhatTheGameSays) {
     EXPECT_EQ(hint.status().code(), code) << hint.status();
     if (!hint.ok()) continue;
     EXPECT_NE(hint->text(), "");
-    EXPECT_EQ(
-        hint->has_claim() || hint->keep_size() > 0 || hint->text().find("roll all") != std::string::npos,
-        level == v1::ASSIST_LEVEL_FULL)
+    EXPECT_EQ(hint->has_claim() || hint->keep_size() > 0 ||
+                  absl::AsciiStrToLower(hint->text()).find("roll all") != std::string::npos,
+              level == v1::ASSIST_LEVEL_FULL)
         << hint->text();
   }
 }
@@ -243,9 +244,14 @@ TEST(GetHint, AnswersTheSameQuestionAlike) {
       ask.set_game(opened.game().game());
       ask.set_token(opened.seats(0).token());
       games.roll(ask.game(), ask.token());
-      const std::string first = games.client().get_hint(ask)->SerializeAsString();
+      auto first = games.client().get_hint(ask);
+      first->clear_text();
       for (int again = 0; again < 5; ++again) {
-        EXPECT_EQ(games.client().get_hint(ask)->SerializeAsString(), first) << variant;
+        auto hint = games.client().get_hint(ask);
+        // Once the best play is worked out it may be another one.
+        if (hint->choices_size() > first->choices_size()) break;
+        hint->clear_text();  // says how far the best play is
+        EXPECT_EQ(hint->SerializeAsString(), first->SerializeAsString()) << variant;
       }
     }
   }
@@ -254,7 +260,9 @@ TEST(GetHint, AnswersTheSameQuestionAlike) {
 // The dice of the word that is praised are those to keep.
 TEST(GetHint, DoesNotContradictItself) {
   TestGames games;
+  // In any order it takes long to work out the best play.
   auto request = new_request("word", {"Ann"});
+  (*request.mutable_rules()->mutable_options())["order"] = "any";
   request.set_assist(v1::ASSIST_LEVEL_FULL);
   int kept = 0;
   for (int game = 0; game < 20; ++game) {
@@ -264,7 +272,7 @@ TEST(GetHint, DoesNotContradictItself) {
     ask.set_token(opened.seats(0).token());
     const v1::Game rolled = games.roll(ask.game(), ask.token());
     const auto hint = games.client().get_hint(ask);
-    if (hint->keep().empty()) continue;
+    if (hint->keep().empty() || !hint->choices().empty()) continue;
     ++kept;
     std::size_t letters = 0;
     const std::string praised = hint->text().substr(0, hint->text().find(" in "));

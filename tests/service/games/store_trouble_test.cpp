@@ -27,10 +27,12 @@ class StoreTrouble : public testing::Test {
     catalog_ = *Catalog::open({built_dictionaries()}, "en");
     auto store = std::make_unique<TroubledStore>(*open_sqlite_store(":memory:"));
     store_ = store.get();
-    host_ = *GameHost::start(*catalog_, std::move(store), &absl::Now, HostSettings{.threads = 2});
+    solved_ = std::make_unique<SolvedGames>(*catalog_, SolvedSettings{});
+    host_ = *GameHost::start(*catalog_, *solved_, std::move(store), &absl::Now, HostSettings{.threads = 2});
   }
 
   std::unique_ptr<Catalog> catalog_;
+  std::unique_ptr<SolvedGames> solved_;
   TroubledStore* store_ = nullptr;
   std::unique_ptr<GameHost> host_;
 };
@@ -62,8 +64,8 @@ TEST_F(StoreTrouble, ARefusedMoveIsNoMove) {
 // The file itself bounded, over gRPC: the answer names the disk, and what was acknowledged stays.
 TEST_F(StoreTrouble, AFullDiskIsNamed) {
   const std::string path = new_data_folder() + "/games.db";
-  auto host =
-      GameHost::start(*catalog_, *open_sqlite_store(path, 60), &absl::Now, HostSettings{.threads = 2});
+  auto host = GameHost::start(*catalog_, *solved_, *open_sqlite_store(path, 60), &absl::Now,
+                              HostSettings{.threads = 2});
   ASSERT_TRUE(host.ok()) << host.status();
   std::vector<v1::Game> acknowledged;
   absl::Status status;

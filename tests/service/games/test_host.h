@@ -32,8 +32,9 @@ class TestHost {
     catalog_ = *Catalog::open(dictionaries, "en");
     auto store = std::make_unique<TroubledStore>(*open_sqlite_store(path));
     store_ = store.get();
+    solved_ = std::make_unique<SolvedGames>(*catalog_, SolvedSettings{});
     host_ = *GameHost::start(
-        *catalog_, std::move(store), [this] { return now_; }, settings);
+        *catalog_, *solved_, std::move(store), [this] { return now_; }, settings);
   }
 
   GameHost& host() { return *host_; }
@@ -118,6 +119,7 @@ class TestHost {
   // A clock finer than the store.
   absl::Time now_ = absl::FromUnixSeconds(1'800'000'000) + absl::Nanoseconds(123'456'789);
   std::unique_ptr<Catalog> catalog_;
+  std::unique_ptr<SolvedGames> solved_;
   TroubledStore* store_ = nullptr;
   std::unique_ptr<GameHost> host_;
 };

@@ -1,0 +1,174 @@
+#include "service/solved/solved_games.h"
+
+#include <filesystem>
+#include <fstream>
+
+#include <absl/time/clock.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "lexicon/file_io.h"
+#include "service/words_adapter.h"
+#include "solver/fingerprint.h"
+#include "solver/table_file.h"
+#include "tests/service/test_server.h"
+#include "tests/service/tiny_dice.h"
+
+namespace lexicup::service {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+
+class SolvedGamesTest : public testing::Test {
+ protected:
+  SolvedGamesTest() {
+    write_tiny_dice(dictionaries_.path());
+    catalog_ = *Catalog::open({built_dictionaries(), dictionaries_.path()}, "en");
+  }
+
+  ChosenRules rules(const std::string& variant, const std::map<std::string, std::string>& options = {}) {
+    v1::RuleChoice choice;
+    choice.set_variant(variant);
+    if (variant == "word") choice.set_dice_set("tiny");
+    for (const auto& [name, value] : options) (*choice.mutable_options())[name] = value;
+    return *choose_rules(*catalog_, choice);
+  }
+
+  SolvedSettings in_folder() const { return {.folder = folder_.path() + "/tables", .threads = 1}; }
+
+  // The only file of the folder.
+  std::string table_file() const {
+    std::vector<std::string> files;
+    for (const auto& file : fs::directory_iterator(in_folder().folder)) files.push_back(file.path().string());
+    EXPECT_EQ(files.size(), 1u);
+    return files.empty() ? "" : files.front();
+  }
+
+  // Solves the tiny game with the folder, in a server of its own.
+  double solve_in_folder() {
+    SolvedGames solved(*catalog_, in_folder());
+    return value_of(solved, rules("word"));
+  }
+
+  static double value_of(SolvedGames& solved, const ChosenRules& chosen) {
+    const auto game = solved.find(chosen);
+    if (!game.ok()) {
+      ADD_FAILURE() << game.status();
+      return 0;
+    }
+    for (int i = 0; i < 60'000 && !(*game)->progress().ready; ++i) absl::SleepFor(absl::Milliseconds(1));
+    EXPECT_EQ((*game)->check_ready(), absl::OkStatus());
+    return (*game)->progress().expected_total;
+  }
+
+  TemporaryFolder dictionaries_;
+  TemporaryFolder folder_;
+  std::unique_ptr<Catalog> catalog_;
+};
+
+std::string bytes_of(const std::string& path) { return lexicon::read_file(path, 1 << 30).value(); }
+
+TEST_F(SolvedGamesTest, KeepsWhatItHasWorkedOut) {
+  const double value = solve_in_folder();
+  EXPECT_GT(value, 0);
+  const std::string path = table_file();
+  const auto written = fs::last_write_time(path);
+  EXPECT_EQ(solve_in_folder(), value);
+  EXPECT_EQ(fs::last_write_time(path), written);
+}
+
+TEST_F(SolvedGamesTest, MakesDamagedAndForeignFilesAnew) {
+  const double value = solve_in_folder();
+  const std::string path = table_file();
+  const std::string good = bytes_of(path);
+  std::string foreign;
+  {
+    TemporaryFolder other;
+    SolvedGames solved(*catalog_, {.folder = other.path(), .threads = 1});
+    value_of(solved, rules("word", {{"bonus-at", "12"}}));
+    for (const auto& file : fs::directory_iterator(other.path())) foreign = bytes_of(file.path().string());
+  }
+  std::string flipped = good;
+  flipped[good.size() / 2] = static_cast<char>(flipped[good.size() / 2] ^ 4);
+  ASSERT_NE(foreign, good);
+  for (const std::string& bad : {std::string(), std::string("no table"), good.substr(0, good.size() / 2),
+                                 good.substr(0, good.size() - 1), flipped, foreign}) {
+    ASSERT_TRUE(lexicon::write_file(path, bad).ok());
+    EXPECT_EQ(solve_in_folder(), value) << bad.size();
+    EXPECT_EQ(bytes_of(table_file()), good);
+  }
+}
+
+// The values that are known are wrong here, so that it shows that they are used.
+TEST_F(SolvedGamesTest, GoesOnWhereAServerWasStopped) {
+  const double value = solve_in_folder();
+  const ChosenRules chosen = rules("word");
+  const std::string path = table_file();
+  const auto rolls = solver::RollSpace::of(chosen.rules.dice).value();
+  const auto fingerprint =
+      solver::fingerprint_of(chosen.rules, rolls, chosen.lexicon->lexicon.info().fingerprint);
+  auto stored = solver::unpack_table(bytes_of(path), fingerprint, rolls).value();
+  std::vector<double> begun(stored.values.begin(), stored.values.end() - 1);
+  for (double& known : begun) known += 1000;
+  const auto game = solver::make_game_space(chosen.rules, std::move(stored.points)).value();
+  ASSERT_TRUE(lexicon::write_file(path, solver::pack_table(fingerprint, *game, begun)).ok());
+  EXPECT_NEAR(solve_in_folder(), value + 1000, 1e-9);
+}
+
+TEST_F(SolvedGamesTest, WritesWhatItHasWhenItIsStopped) {
+  SolvedSettings settings = in_folder();
+  settings.save_every = absl::Hours(1);
+  {
+    SolvedGames solved(*catalog_, settings);
+    const auto game = *solved.find(rules("yat-z"));
+    while (game->progress().share == 0) absl::SleepFor(absl::Milliseconds(1));
+    EXPECT_EQ(game->progress().states, 355'392);
+    EXPECT_THAT(std::string(game->check_ready().message()), HasSubstr(" % done"));
+  }
+  EXPECT_GT(fs::file_size(table_file()), 10'000u);
+  SolvedGames solved(*catalog_, settings);
+  EXPECT_NEAR(value_of(solved, rules("yat-z", {{"preset", "classic"}})), 254.587728734496, 1e-9);
+}
+
+TEST_F(SolvedGamesTest, KeepsGamesInMemoryWhereItCannotWrite) {
+  std::ofstream(folder_.path() + "/file") << "no folder";
+  SolvedGames solved(*catalog_, {.folder = folder_.path() + "/file/tables", .threads = 1});
+  EXPECT_GT(value_of(solved, rules("word")), 0);
+}
+
+TEST_F(SolvedGamesTest, TakesGamesThatAClockAloneTellsApartForOne) {
+  SolvedGames solved(*catalog_, {.threads = 1});
+  EXPECT_EQ(*solved.find(rules("word")), *solved.find(rules("word", {{"clock", "7"}})));
+  EXPECT_NE(*solved.find(rules("word")), *solved.find(rules("word", {{"bonus-at", "7"}})));
+}
+
+TEST_F(SolvedGamesTest, TakesOnlySoManyGamesAtATime) {
+  SolvedGames solved(*catalog_, {.threads = 1, .most_unfinished = 2});
+  const auto first = solved.find(rules("yat-z"));
+  ASSERT_TRUE(solved.find(rules("yat-z", {{"joker", "off"}})).ok());
+  const auto third = solved.find(rules("yat-z", {{"joker", "forced"}}));
+  EXPECT_TRUE(absl::IsResourceExhausted(third.status()));
+  EXPECT_THAT(std::string(third.status().message()), HasSubstr("2 other games"));
+  EXPECT_EQ(*solved.find(rules("yat-z")), *first);
+}
+
+TEST_F(SolvedGamesTest, ForgetsTheGameAskedForLongestAgo) {
+  SolvedGames solved(*catalog_, {.threads = 1, .most_games = 2});
+  const auto game = [&](int bonus) { return rules("word", {{"bonus-at", std::to_string(bonus)}}); };
+  const std::shared_ptr<SolvedGame> used = *solved.find(game(1));
+  const auto one = [&](int bonus) {
+    value_of(solved, game(bonus));
+    return std::weak_ptr<SolvedGame>(*solved.find(game(bonus)));
+  };
+  one(1);
+  const std::weak_ptr<SolvedGame> second = one(2);
+  EXPECT_FALSE(second.expired());
+  one(3);
+  EXPECT_TRUE(second.expired());
+  one(4);
+  EXPECT_EQ(*solved.find(game(1)), used);
+}
+
+}  // namespace
+}  // namespace lexicup::service
