@@ -286,6 +286,9 @@ absl::StatusOr<std::shared_ptr<FittedModel>> naive_model(std::shared_ptr<const E
 
 absl::StatusOr<std::shared_ptr<const FittedModel>> train(std::shared_ptr<const EstimateGame> game,
                                                          const TrainSettings& settings) {
+  if (settings.method == Method::kByColumns && engine::columns(game->rules) > 1) {
+    return naive_model(std::move(game), settings.shape);
+  }
   return Trainer(std::move(game), settings).run();
 }
 

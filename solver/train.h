@@ -30,7 +30,8 @@ enum class Method {
   // What the games' play was worth: the value that the old model gives plus all corrections that the turns
   // after it, solved exactly, make to it. No error is taken for a gain.
   kPlayed,
-  // kBackwards for one column, kPlayed for several: what did better (docs/solving.md).
+  // kBackwards for one column; for several naive_model(), which plays better than what either way has found
+  // (docs/adr/0011-estimates-are-fitted-to-exact-turns.md).
   kByColumns,
 };
 
