@@ -14,10 +14,14 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
 #include "engine/keeps.h"
+#include "solver/best_keeps.h"
+#include "solver/keep_numbers.h"
+#include "solver/roll_chances.h"
 #include "solver/solve.h"
 #include "solver/turn.h"
 
@@ -63,12 +67,9 @@ class TurnPlan {
   TurnEnds ends_after_keep(std::span<const engine::Face> faces, engine::DieSet kept, int roll_number);
 
  private:
-  using Keep = std::uint32_t;  // its number: the nodes of the groups as digits
+  using Keep = KeepNumbers::Keep;
+  static constexpr Keep kUndecided = ~Keep{0};
 
-  struct RollChance {
-    std::uint32_t roll;
-    double chance;
-  };
   // A roll that is claimed after some roll of the turn.
   struct ClaimedRoll {
     std::uint32_t roll;
@@ -80,40 +81,19 @@ class TurnPlan {
   void open(int roll_number);
   void decide_all();
   Keep choice_of(int roll_number, std::size_t roll);
-  Keep best_keep(std::size_t roll);
-  void find_parts();
-  void find_means();
-  void count_dice();
-  void find_best();
-  bool is_better(std::size_t one, std::size_t other) const;
-  Keep keep_of(std::span<const engine::Face> faces, engine::DieSet kept) const;
-  std::vector<RollChance> roll_missing_dice(std::span<const Keep> keeps);
-  double outcomes_of(Keep keep) const;
-  void add_outcomes(Keep keep);
-  void spread_chances();
   std::vector<ClaimedRoll> play(int roll_number, std::vector<RollChance> rolls);
   TurnEnds ends_of(const std::vector<ClaimedRoll>& claimed) const;
-  bool closes_after(int roll_number) const;
+  std::vector<int> first_alike() const;
 
-  const ValueTable& table_;
   const GameSpace& game_;
   TurnBatch batch_;
-  std::vector<std::size_t> strides_;  // of the groups in the number of a keep
-  std::size_t keeps_ = 1;
-  double steps_of_a_keep_ = 0;      // before it has its outcomes: the nodes and faces of all groups
-  std::vector<Keep> whole_;         // for each roll the keep of all its dice
-  std::vector<std::uint8_t> dice_;  // of each keep
-  std::vector<double> values_;      // of each keep
-  std::vector<Keep> best_;          // for each keep the best one among its dice
-  std::vector<double> chances_;     // of each keep; all 0 between two calls
-  int planned_from_ = 0;            // this roll of the turn and later ones are planned
-  bool decided_ = true;             // all choices after it are made, and values_ hold their values
+  std::shared_ptr<const KeepNumbers> numbers_;
+  BestKeeps best_keeps_;
+  RollChances roll_chances_;
+  int planned_from_ = 0;  // this roll of the turn and later ones are planned
+  bool decided_ = true;   // all choices after it are made
   // For each roll of the turn but the last, and each roll: the best keep, or kUndecided.
   std::vector<std::vector<Keep>> choices_;
-  static constexpr Keep kUndecided = ~Keep{0};
-  // For each group and each of its full nodes: what may be kept of it, as part of a keep's number.
-  std::vector<std::vector<std::vector<Keep>>> parts_;
-  std::vector<Keep> keeps_of_roll_;  // scratch
 };
 
 }  // namespace lexicup::solver
