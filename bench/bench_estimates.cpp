@@ -22,6 +22,7 @@
 #include "engine/variants.h"
 #include "solver/advise.h"
 #include "solver/game_outcomes.h"
+#include "solver/naive_model.h"
 #include "solver/train.h"
 #include "solver/turn_player.h"
 #include "solver/upper_bound.h"
@@ -60,11 +61,8 @@ Mean simulate(const solver::ValueModel& model, std::size_t games, int threads, s
   const auto play = [&] {
     solver::TurnPlayer player(model, static_cast<int>(lanes));
     for (std::size_t first = next.fetch_add(lanes); first < games; first = next.fetch_add(lanes)) {
-      std::vector<solver::GameLine> lines;
-      for (std::size_t i = first; i < std::min(first + lanes, games); ++i) {
-        std::seed_seq random{seed, static_cast<std::uint64_t>(i)};
-        lines.push_back({.sheets = game.sheets.empty_sheets(), .random = std::mt19937_64(random)});
-      }
+      std::vector<solver::GameLine> lines = solver::new_lines(
+          game, {.seed = seed, .stream = 99, .first = first, .end = std::min(first + lanes, games)});
       for (int turn = 0; turn < engine::turns(game.rules); ++turn) player.play(lines, /*stray=*/0);
       for (std::size_t i = 0; i < lines.size(); ++i) totals[first + i] = lines[i].total;
     }
@@ -191,15 +189,17 @@ int main(int argc, char** argv) {
   app.add_option("--train-games", arguments.train.games, "Games of a round of training")
       ->capture_default_str();
   app.add_option("--rounds", arguments.train.rounds, "Rounds of training")->capture_default_str();
+  app.add_option("--calibration-games", arguments.train.calibration_games,
+                 "Most games that make the stated totals right, 0 for none")
+      ->capture_default_str();
   app.add_option("--seed", arguments.train.seed, "Seed of the training")->capture_default_str();
   app.add_option("--threads", arguments.train.threads, "Threads")->capture_default_str();
   app.add_option("--pairs", arguments.train.shape.pairs, "Features of two boxes")->capture_default_str();
   app.add_option("--sections", arguments.train.shape.sections, "Features of sections")->capture_default_str();
   const std::map<std::string, lexicup::solver::Method> methods = {
       {"backwards", lexicup::solver::Method::kBackwards},
-      {"played", lexicup::solver::Method::kPlayed},
       {"by-columns", lexicup::solver::Method::kByColumns}};
-  app.add_option("--method", arguments.train.method, "backwards, played or by-columns")
+  app.add_option("--method", arguments.train.method, "backwards or by-columns")
       ->transform(CLI::CheckedTransformer(methods));
   app.add_option("--bound-steps", arguments.bound.steps, "Steps of the search for a bound, 0 for none")
       ->capture_default_str();

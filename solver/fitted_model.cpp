@@ -47,7 +47,7 @@ class FittedOutlook : public Outlook {
         weight(features_.pattern(place, of_box.pattern - features_.pattern_step(column, place))) -
         weight(features_.pattern(place, of_box.pattern)) - of_box.pairs * features_.share_of_one(place);
     return exact_ - exact_of_columns_[column] + features_.exact_value(column, filled) +
-           std::clamp(sum, layer_->least, layer_->most);
+           std::clamp(sum, layer_->least, layer_->most) + layer_->offset;
   }
 
  private:
@@ -120,8 +120,9 @@ absl::StatusOr<std::shared_ptr<FittedModel>> FittedModel::of(std::shared_ptr<con
   absl::StatusOr<ModelFeatures> features = ModelFeatures::of(*game, parts.shape, parts.chances);
   if (!features.ok()) return features.status();
   for (const ModelLayer& layer : parts.layers) {
-    const bool finite =
-        std::ranges::all_of(layer.weights, [](double weight) { return std::isfinite(weight); });
+    const bool finite = std::isfinite(layer.offset) && std::ranges::all_of(layer.weights, [](double weight) {
+                          return std::isfinite(weight);
+                        });
     if (layer.weights.size() != features->size() || !finite || !(layer.least <= layer.most)) {
       return absl::InvalidArgumentError("the model does not fit the game: it has other features");
     }
@@ -135,7 +136,7 @@ double FittedModel::value(std::span<const OpenSheet> sheets) const {
   if (turns_left == 0) return 0;
   const ModelLayer& known = layer(turns_left);
   return features_.exact_value(sheets) +
-         std::clamp(features_.weigh(sheets, known.weights), known.least, known.most);
+         std::clamp(features_.weigh(sheets, known.weights), known.least, known.most) + known.offset;
 }
 
 std::unique_ptr<Outlook> FittedModel::outlook() const { return std::make_unique<FittedOutlook>(*this); }

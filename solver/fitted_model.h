@@ -26,6 +26,7 @@ struct ModelLayer {
   std::vector<double> weights;
   double least = 0;
   double most = 0;
+  double offset = 0;  // added to every value (solver/calibrate.h); changes no decision
 
   friend bool operator==(const ModelLayer&, const ModelLayer&) = default;
 };

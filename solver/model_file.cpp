@@ -66,13 +66,14 @@ absl::StatusOr<ModelParts> read_body(std::string_view body, const Header& header
     }
   }
   for (std::uint32_t layer = 0; layer < header.layers; ++layer) {
-    std::vector<double> range;
+    std::vector<double> range;  // and the offset
     ModelLayer& known = parts.layers.emplace_back();
-    if (!take(body, 2, range) || !take(body, header.features, known.weights)) {
+    if (!take(body, 3, range) || !take(body, header.features, known.weights)) {
       return damaged("weights are missing");
     }
     known.least = range[0];
     known.most = range[1];
+    known.offset = range[2];
   }
   if (!body.empty()) return damaged("its length is wrong");
   return parts;
@@ -97,7 +98,7 @@ std::string pack_model(const Fingerprint& fingerprint, const ModelParts& parts) 
     append(file, std::span<const double>(chances));
   }
   for (const ModelLayer& layer : parts.layers) {
-    append(file, std::span<const double>(std::array{layer.least, layer.most}));
+    append(file, std::span<const double>(std::array{layer.least, layer.most, layer.offset}));
     append(file, std::span<const double>(layer.weights));
   }
   const std::uint64_t checksum = XXH3_64bits(file.data(), file.size());

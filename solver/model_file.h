@@ -21,7 +21,7 @@
 namespace lexicup::solver {
 
 // Goes up whenever the bytes or the features that weights belong to change.
-inline constexpr std::uint32_t kModelVersion = 1;
+inline constexpr std::uint32_t kModelVersion = 2;
 
 // The whole file.
 std::string pack_model(const Fingerprint& fingerprint, const ModelParts& parts);

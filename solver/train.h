@@ -5,8 +5,8 @@
 //
 // Sheets come from games played by a first simple rule, in the next round from games played by the model of
 // the round before. Every turn of them is solved exactly with what that model says of the sheets after it.
-// From that, weights are fitted for each number of turns left (solver/ridge.h), in one of two ways: see
-// Method and docs/solving.md.
+// From that, weights are fitted for each number of turns left (solver/ridge.h); see docs/solving.md. In the
+// end the totals that the model states are made right in the mean (solver/calibrate.h).
 //
 // The same settings give the same model, whatever the number of threads. Blocks until it is done.
 #ifndef LEXICUP_SOLVER_TRAIN_H_
@@ -23,14 +23,10 @@
 namespace lexicup::solver {
 
 enum class Method {
-  // Backwards from the last turn: turns are solved again with the new model of the sheets after them. Learns
-  // the
-  // most from a game, but every choice of a maximum takes errors for gains; they add up over many turns.
+  // Backwards from the last turn: turns are solved again with the new model of the sheets after them. Every
+  // choice of a maximum takes errors for gains; over the turns of several columns they grow too much.
   kBackwards,
-  // What the games' play was worth: the value that the old model gives plus all corrections that the turns
-  // after it, solved exactly, make to it. No error is taken for a gain.
-  kPlayed,
-  // kBackwards for one column; for several naive_model(), which plays better than what either way has found
+  // kBackwards for one column; for several naive_model(), which plays better than what was fitted
   // (docs/adr/0011-estimates-are-fitted-to-exact-turns.md).
   kByColumns,
 };
@@ -42,6 +38,7 @@ struct TrainSettings {
   int games = 2000;  // played in each round; the first has half of them
   ModelShape shape = {};
   Method method = Method::kByColumns;
+  int calibration_games = 1000;  // at most; 0 to leave the model's values as they are
 
   // Called now and then from the calling thread with the share that is done.
   std::function<void(double share)> progress = {};
@@ -52,11 +49,6 @@ struct TrainSettings {
 // CANCELLED if settings.cancelled says so; RESOURCE_EXHAUSTED if a section has too many boxes.
 absl::StatusOr<std::shared_ptr<const FittedModel>> train(std::shared_ptr<const EstimateGame> game,
                                                          const TrainSettings& settings);
-
-// The model without any training: every use of a box is worth what it brings if it is the only one, bonuses
-// nothing; columns whose exact value is known are worth that.
-absl::StatusOr<std::shared_ptr<FittedModel>> naive_model(std::shared_ptr<const EstimateGame> game,
-                                                         const ModelShape& shape);
 
 }  // namespace lexicup::solver
 

@@ -35,6 +35,15 @@ DieSet dice_showing(const Roll& node, const Roll& faces) {
 
 }  // namespace
 
+std::vector<GameLine> new_lines(const EstimateGame& game, const LineNumbers& numbers) {
+  std::vector<GameLine> lines;
+  for (std::size_t i = numbers.first; i < numbers.end; ++i) {
+    std::seed_seq seed{numbers.seed, numbers.stream, static_cast<std::uint64_t>(i)};
+    lines.push_back({.sheets = game.sheets.empty_sheets(), .random = std::mt19937_64(seed)});
+  }
+  return lines;
+}
+
 TurnPlayer::TurnPlayer(const ValueModel& model, int lanes)
     : game_(model.game()),
       batch_(model, lanes),

@@ -9,6 +9,7 @@
 #ifndef LEXICUP_SOLVER_TURN_PLAYER_H_
 #define LEXICUP_SOLVER_TURN_PLAYER_H_
 
+#include <cstddef>
 #include <cstdint>
 #include <random>
 #include <span>
@@ -25,6 +26,17 @@ struct GameLine {
   std::mt19937_64 random;
   int total = 0;  // of all columns, each times its multiplier
 };
+
+// Which games: the dice of each follow from these numbers and its own.
+struct LineNumbers {
+  std::uint64_t seed = 0;
+  std::uint64_t stream = 0;  // another one for each purpose
+  std::size_t first = 0;
+  std::size_t end = 0;
+};
+
+// Games from their beginning, those with the numbers from `first` up to `end`.
+std::vector<GameLine> new_lines(const EstimateGame& game, const LineNumbers& numbers);
 
 struct ThrownRoll {
   engine::DieSet kept = 0;

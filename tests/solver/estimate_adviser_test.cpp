@@ -10,7 +10,7 @@
 #include "engine/legal_moves.h"
 #include "engine/variants.h"
 #include "solver/advise.h"
-#include "solver/train.h"
+#include "solver/naive_model.h"
 #include "solver/turn_player.h"
 #include "tests/solver/estimate_games.h"
 #include "tests/solver/plain_solver.h"

@@ -13,8 +13,8 @@ const Fingerprint kFingerprint{.high = 17, .low = 4};
 ModelParts some_parts() {
   return {.shape = {.sections = true, .pairs = false},
           .chances = {{0.25, 0.75}, {1.0}},
-          .layers = {{.weights = {1, 2, 3}, .least = 0, .most = 7},
-                     {.weights = {-4, 5.5, 6}, .least = -1, .most = 1}}};
+          .layers = {{.weights = {1, 2, 3}, .least = 0, .most = 7, .offset = 0},
+                     {.weights = {-4, 5.5, 6}, .least = -1, .most = 1, .offset = 2.5}}};
 }
 
 TEST(ModelFileTest, GivesBackWhatWasPacked) {
