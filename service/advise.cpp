@@ -1,5 +1,7 @@
 // Advise: everything that can be done with a roll, ranked by what it leads to.
+#include <algorithm>
 #include <limits>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -24,6 +26,7 @@ struct Question {
   engine::Roll faces;  // in die order; empty before the first roll
   int roll_number = 1;
   int choices = 0;
+  int explained = 0;
 };
 
 absl::StatusOr<std::vector<engine::Sheet>> read_sheets(const engine::RuleSet& rules,
@@ -60,8 +63,9 @@ absl::StatusOr<Question> read_question(const engine::RuleSet& rules, const v1::A
       in_range("choices", request.choices(), 1, kMaxAdvisedChoices, std::numeric_limits<int>::max());
   if (!choices.ok()) return choices.status();
   question.choices = *choices;
-  if (const auto explained = in_range("explained", request.explained(), 1, kMaxExplained, 0); !explained.ok())
-    return explained.status();
+  const auto explained = in_range("explained", request.explained(), 1, kMaxExplained, 0);
+  if (!explained.ok()) return explained.status();
+  question.explained = *explained;
   if (absl::Status status = check_target(request.target()); !status.ok()) return status;
   if (!request.faces().empty()) {
     auto faces = read_faces(rules, request);
@@ -95,6 +99,14 @@ absl::Status advise_on_roll(const ChosenRules& chosen, const Question& question,
   for (const solver::Choice& choice : advice->choices) {
     if (response.choices_size() == question.choices) break;
     set_advised_choice(position, *offers, choice, *response.add_choices());
+  }
+  const int explained = std::min(question.explained, response.choices_size());
+  const auto explanations =
+      game.explain(question.sheets, question.faces, question.roll_number,
+                   std::span(advice->choices).first(static_cast<std::size_t>(explained)), words);
+  if (!explanations.ok()) return explanations.status();
+  for (std::size_t i = 0; i < explanations->size(); ++i) {
+    set_explanation(chosen.rules, (*explanations)[i], *response.mutable_choices(static_cast<int>(i)));
   }
   response.set_expected_total(advice->choices.front().expected_total);
   response.set_text(advice_text(position, *offers, *advice, basis));

@@ -3,6 +3,9 @@
 #include <string>
 #include <utility>
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 namespace lexicup::service {
 namespace {
 
@@ -26,7 +29,41 @@ void set_claim(const Position& position, const ColumnOffers& offers, const solve
   for (std::string& word : words_for(offers, claim)) out.add_words(std::move(word));
 }
 
+// The contract has no id for the repeat bonus; this is what it is called there.
+constexpr char kRepeatBonus[] = "repeat-bonus";
+
+void set_prospect(const engine::RuleSet& rules, const solver::Prospect& prospect, v1::Prospect& out) {
+  using Of = solver::Prospect::Of;
+  out.set_chance(prospect.chance);
+  out.set_column(1);
+  if (prospect.of == Of::kRepeatBonus) {
+    out.set_id(kRepeatBonus);
+    out.set_title(
+        fmt::format("Bonus for a further {}", engine::box_at(rules, rules.repeat_bonus->box).title));
+  } else if (prospect.of == Of::kBox) {
+    out.set_id(engine::box_at(rules, prospect.place).id);
+    out.set_title(engine::box_at(rules, prospect.place).title);
+  } else {
+    const engine::SectionBonus& bonus = rules.section_bonuses[static_cast<std::size_t>(prospect.place)];
+    out.set_id(bonus.id);
+    out.set_title(bonus.title);
+  }
+}
+
 }  // namespace
+
+void set_explanation(const engine::RuleSet& rules, const solver::Explanation& explanation,
+                     v1::AdvisedChoice& out) {
+  for (const solver::Prospect& prospect : explanation.prospects)
+    set_prospect(rules, prospect, *out.add_prospects());
+  for (const solver::WordAim& aim : explanation.words) {
+    v1::WordAim& word = *out.add_words();
+    word.set_words(fmt::format("{}", fmt::join(aim.words, " ")));
+    word.set_box(engine::box_at(rules, aim.box).id);
+    word.set_points(aim.points + aim.bonus);
+    word.set_chance(aim.chance);
+  }
+}
 
 absl::StatusOr<ColumnOffers> offers_of(const Position& position, const engine::Words* words) {
   ColumnOffers offers;

@@ -21,6 +21,7 @@
 #include "engine/sheet.h"
 #include "lexicup/v1/scoring_service.pb.h"
 #include "solver/advise.h"
+#include "solver/explain.h"
 
 namespace lexicup::service {
 
@@ -40,9 +41,13 @@ using ColumnOffers = std::vector<std::vector<engine::Offer>>;
 // `words` is null for numeric dice. Refuses as engine::score_roll.
 absl::StatusOr<ColumnOffers> offers_of(const Position& position, const engine::Words* words);
 
-// Fills in all but the chances.
+// Fills in all but the chances and the words aimed at.
 void set_advised_choice(const Position& position, const ColumnOffers& offers, const solver::Choice& choice,
                         v1::AdvisedChoice& out);
+
+// Why the choice is good: the chances, and the words aimed at.
+void set_explanation(const engine::RuleSet& rules, const solver::Explanation& explanation,
+                     v1::AdvisedChoice& out);
 
 // The choice as a bot makes it.
 engine::Decision decision_of(const Position& position, const ColumnOffers& offers,

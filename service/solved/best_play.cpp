@@ -22,6 +22,7 @@ BestPlay exact_play(solver::ValueTable table) {
   play.expected_total = shared->value_of_game();
   play.states = static_cast<std::int64_t>(shared->values.size());
   play.bytes = bytes_of(*shared);
+  play.make_explainer = [shared] { return std::make_unique<solver::Explainer>(shared, nullptr); };
   play.make_adviser = [shared = std::move(shared)] { return solver::make_adviser(shared); };
   return play;
 }

@@ -14,12 +14,14 @@
 #include <memory>
 
 #include "solver/advise.h"
+#include "solver/explain.h"
 #include "solver/solve.h"
 
 namespace lexicup::service {
 
 struct BestPlay {
   std::function<std::unique_ptr<solver::Adviser>()> make_adviser;
+  std::function<std::unique_ptr<solver::Explainer>()> make_explainer = {};  // none where nothing explains
   solver::Basis basis = solver::Basis::kExact;
   double expected_total = 0;  // from the empty sheet
   std::int64_t states = 0;    // sheets that differ for the rest of the game; 0 if they are too many to count

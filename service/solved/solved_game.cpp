@@ -52,7 +52,7 @@ SolveProgress SolvedGame::progress() const {
             .expected_total = play_->expected_total,
             .states = play_->states};
   }
-  SolveProgress progress{.share = now_.share, .states = states_, .waits = !began_};
+  SolveProgress progress{.basis = basis_, .share = now_.share, .states = states_, .waits = !began_};
   if (!began_ || now_.share <= began_->share) return progress;
   const absl::Duration whole = (now_.time - began_->time) / (now_.share - began_->share);
   progress.left = std::max(absl::Seconds(1), whole * (1 - now_.share) - (absl::Now() - now_.time));
@@ -93,6 +93,36 @@ absl::StatusOr<solver::Advice> SolvedGame::advise(std::span<const engine::Sheet>
   return advice;
 }
 
+// Null where nothing explains the game.
+std::unique_ptr<solver::Explainer> SolvedGame::take_explainer() {
+  absl::MutexLock lock(&mutex_);
+  if (idle_explainer_ != nullptr) return std::move(idle_explainer_);
+  return play_->make_explainer ? play_->make_explainer() : nullptr;
+}
+
+void SolvedGame::give_back(std::unique_ptr<solver::Explainer> explainer) {
+  absl::MutexLock lock(&mutex_);
+  idle_explainer_ = std::move(explainer);
+}
+
+absl::StatusOr<std::vector<solver::Explanation>> SolvedGame::explain(std::span<const engine::Sheet> sheets,
+                                                                     std::span<const engine::Face> faces,
+                                                                     int roll_number,
+                                                                     std::span<const solver::Choice> choices,
+                                                                     const engine::Words* words) {
+  if (absl::Status status = check_ready(); !status.ok()) return status;
+  std::vector<solver::Explanation> explanations;
+  std::unique_ptr<solver::Explainer> explainer = take_explainer();
+  if (explainer == nullptr) return explanations;
+  for (const solver::Choice& choice : choices) {
+    auto explained = explainer->explain(sheets, faces, roll_number, choice.what, words);
+    if (!explained.ok()) return explained.status();
+    explanations.push_back(*std::move(explained));
+  }
+  give_back(std::move(explainer));
+  return explanations;
+}
+
 absl::StatusOr<double> SolvedGame::expected_total(std::span<const engine::Sheet> sheets) {
   if (absl::Status status = check_ready(); !status.ok()) return status;
   std::unique_ptr<solver::Adviser> adviser = take_adviser();
@@ -107,11 +137,12 @@ absl::StatusOr<solver::Basis> SolvedGame::basis() const {
   return play_->basis;
 }
 
-void SolvedGame::report(std::int64_t states, double share) {
+void SolvedGame::report(solver::Basis basis, std::int64_t states, double share) {
   absl::MutexLock lock(&mutex_);
   now_ = {.time = absl::Now(), .share = share};
-  if (states_ == 0)
-    began_ = now_;  // what comes before the first state, or was read, tells nothing of the rest
+  // What comes before the first state, or was read, tells nothing of the rest.
+  if (!began_ || states != states_ || basis != basis_) began_ = now_;
+  basis_ = basis;
   states_ = states;
 }
 

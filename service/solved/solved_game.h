@@ -57,6 +57,12 @@ class SolvedGame {
   // As solver::Adviser, and refused as check_ready says.
   absl::StatusOr<solver::Advice> advise(std::span<const engine::Sheet> sheets,
                                         std::span<const engine::Face> faces, int roll_number);
+  // What each of these choices leads to; nothing where nothing can explain it.
+  absl::StatusOr<std::vector<solver::Explanation>> explain(std::span<const engine::Sheet> sheets,
+                                                           std::span<const engine::Face> faces,
+                                                           int roll_number,
+                                                           std::span<const solver::Choice> choices,
+                                                           const engine::Words* words);
   absl::StatusOr<double> expected_total(std::span<const engine::Sheet> sheets);
   absl::StatusOr<solver::Basis> basis() const;
 
@@ -64,11 +70,13 @@ class SolvedGame {
   friend class SolvedGames;  // which works it out
 
   GameToSolve to_solve() const;
-  void report(std::int64_t states, double share);
+  void report(solver::Basis basis, std::int64_t states, double share);
   void finish(BestPlay play);
   void refuse(absl::Status why);
   bool is_unfinished() const;
   std::size_t bytes() const;
+  std::unique_ptr<solver::Explainer> take_explainer();
+  void give_back(std::unique_ptr<solver::Explainer> explainer);
   std::unique_ptr<solver::Adviser> take_adviser();
   void give_back(std::unique_ptr<solver::Adviser> adviser);
 
@@ -84,8 +92,10 @@ class SolvedGame {
   absl::Status refused_ ABSL_GUARDED_BY(mutex_);
   std::optional<BestPlay> play_ ABSL_GUARDED_BY(mutex_);
   std::vector<std::unique_ptr<solver::Adviser>> idle_ ABSL_GUARDED_BY(mutex_);
+  std::unique_ptr<solver::Explainer> idle_explainer_ ABSL_GUARDED_BY(mutex_);
   std::optional<Mark> began_ ABSL_GUARDED_BY(mutex_);
   Mark now_ ABSL_GUARDED_BY(mutex_);
+  solver::Basis basis_ ABSL_GUARDED_BY(mutex_) = solver::Basis::kExact;
   std::int64_t states_ ABSL_GUARDED_BY(mutex_) = 0;
 };
 

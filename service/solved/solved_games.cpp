@@ -113,10 +113,18 @@ std::shared_ptr<SolvedGame> SolvedGames::next(Queue& queue) {
   return game;
 }
 
+WorkSettings SolvedGames::settings_for(SolvedGame& game) {
+  return {.threads = settings_.threads,
+          .save_every = settings_.save_every,
+          .cancelled = [this] { return stopping_.load(); },
+          .progress = [&game](solver::Basis basis, std::int64_t states,
+                              double share) { game.report(basis, states, share); }};
+}
+
 void SolvedGames::read_games() {
   be_patient();
   while (const std::shared_ptr<SolvedGame> game = next(to_read_)) {
-    auto play = read_play(game->to_solve(), folder_);
+    auto play = read_play(game->to_solve(), folder_, settings_for(*game));
     if (absl::IsNotFound(play.status())) {
       absl::MutexLock lock(&mutex_);
       to_work_out_.push_back(game);
@@ -129,13 +137,8 @@ void SolvedGames::read_games() {
 void SolvedGames::work_out_games() {
   be_patient();
   while (const std::shared_ptr<SolvedGame> game = next(to_work_out_)) {
-    game->report(0, 0);
-    finish(*game, work_out_play(game->to_solve(), folder_,
-                                {.threads = settings_.threads,
-                                 .save_every = settings_.save_every,
-                                 .cancelled = [this] { return stopping_.load(); },
-                                 .progress = [&game](std::int64_t states,
-                                                     double share) { game->report(states, share); }}));
+    game->report(solver::Basis::kExact, 0, 0);
+    finish(*game, work_out_play(game->to_solve(), folder_, settings_for(*game)));
   }
 }
 

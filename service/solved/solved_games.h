@@ -65,6 +65,7 @@ class SolvedGames {
   void read_games();
   void work_out_games();
   std::shared_ptr<SolvedGame> next(Queue& queue);
+  WorkSettings settings_for(SolvedGame& game);
   void finish(SolvedGame& game, absl::StatusOr<BestPlay> play);
   std::size_t unfinished() const ABSL_EXCLUSIVE_LOCKS_REQUIRED(mutex_);
   void trim() ABSL_EXCLUSIVE_LOCKS_REQUIRED(mutex_);

@@ -11,6 +11,7 @@
 #include <spdlog/spdlog.h>
 
 #include "service/quote.h"
+#include "service/solved/estimate_play.h"
 #include "solver/fingerprint.h"
 #include "solver/game_space.h"
 #include "solver/roll_space.h"
@@ -35,8 +36,7 @@ struct TablePlace {
 absl::StatusOr<TablePlace> place_of(const ChosenRules& chosen) {
   auto rolls = RollSpace::of(chosen.rules.dice);
   if (!rolls.ok()) return rolls.status();
-  const std::string dictionary = chosen.lexicon == nullptr ? "" : chosen.lexicon->lexicon.info().fingerprint;
-  const Fingerprint fingerprint = solver::fingerprint_of(chosen.rules, *rolls, dictionary);
+  const Fingerprint fingerprint = solver::fingerprint_of(chosen.rules, *rolls, dictionary_of(chosen));
   return TablePlace{.fingerprint = fingerprint, .rolls = *std::move(rolls)};
 }
 
@@ -102,11 +102,16 @@ class Saver {
 
 }  // namespace
 
-absl::StatusOr<BestPlay> read_play(const GameToSolve& game, const SolvedFolder& folder) {
+std::string dictionary_of(const ChosenRules& chosen) {
+  return chosen.lexicon == nullptr ? "" : chosen.lexicon->lexicon.info().fingerprint;
+}
+
+absl::StatusOr<BestPlay> read_play(const GameToSolve& game, const SolvedFolder& folder,
+                                   const WorkSettings& settings) {
   const auto place = place_of(game.chosen);
   if (!place.ok()) return place.status();
   auto stored = stored_at(*place, folder);
-  if (!stored) return absl::NotFoundError("there is no table of this game");
+  if (!stored) return read_estimate(game, folder, settings);
   auto found = begun(game.chosen.rules, *std::move(stored));
   if (!found.ok() || found->known.size() < found->game->sheets.states()) {
     return absl::NotFoundError("the table of this game is not whole");
@@ -120,11 +125,13 @@ absl::StatusOr<BestPlay> work_out_play(const GameToSolve& game, const SolvedFold
   if (!place.ok()) return place.status();
   auto start = begin(game, *place, folder);
   if (settings.cancelled()) return absl::CancelledError("the work was stopped");
+  if (absl::IsResourceExhausted(start.status())) return train_estimate(game, folder, settings);
   if (!start.ok()) return start.status();
   const GameSpace& space = *start->game;
   const auto states = static_cast<double>(space.sheets.states());
   const auto report = [&](std::size_t solved) {
-    settings.progress(static_cast<std::int64_t>(space.sheets.states()), static_cast<double>(solved) / states);
+    settings.progress(solver::Basis::kExact, static_cast<std::int64_t>(space.sheets.states()),
+                      static_cast<double>(solved) / states);
   };
   report(start->known.size());
   Saver saver(*place, folder, settings.save_every);

@@ -1,7 +1,7 @@
-// work_out: the best play of a game, from its file or by solving it.
+// work_out: the best play of a game, from its file, by solving it, or by an estimate where it is too large.
 //
-//   absl::StatusOr<BestPlay> play = read_play(game, folder);           // NOT_FOUND: it must be worked out
-//   if (absl::IsNotFound(play.status())) play = work_out_play(game, folder, settings);
+//   absl::StatusOr<BestPlay> play = read_play(game, folder, settings);     // NOT_FOUND: it must be worked
+//   out if (absl::IsNotFound(play.status())) play = work_out_play(game, folder, settings);
 //
 // Both block; what work_out_play has is written to the folder now and then, so that work that is stopped goes
 // on from there. A file that is damaged, or of another game, is logged and never used.
@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <string>
 
 #include <absl/status/statusor.h>
 #include <absl/time/time.h>
@@ -30,14 +31,19 @@ struct WorkSettings {
   int threads = 0;  // 0 for as many as the processor runs at a time
   absl::Duration save_every = absl::Seconds(10);
   std::function<bool()> cancelled;
-  // Once when the number of states is known, and whenever more of them are solved.
-  std::function<void(std::int64_t states, double share)> progress;
+  // How sure the numbers will be, how many states there are (0 if they are too many), and how much is done.
+  std::function<void(solver::Basis basis, std::int64_t states, double share)> progress;
 };
 
-// NOT_FOUND if there is no whole file; RESOURCE_EXHAUSTED if the game is too large.
-absl::StatusOr<BestPlay> read_play(const GameToSolve& game, const SolvedFolder& folder);
+// What says which words there are, for fingerprints.
+std::string dictionary_of(const ChosenRules& chosen);
 
-// CANCELLED if the settings say so; RESOURCE_EXHAUSTED if the game is too large.
+// NOT_FOUND if there is no whole file; RESOURCE_EXHAUSTED if the game is too large.
+absl::StatusOr<BestPlay> read_play(const GameToSolve& game, const SolvedFolder& folder,
+                                   const WorkSettings& settings);
+
+// Estimated where the game is too large to be solved. CANCELLED if the settings say so; RESOURCE_EXHAUSTED if
+// it is too large for an estimate, too.
 absl::StatusOr<BestPlay> work_out_play(const GameToSolve& game, const SolvedFolder& folder,
                                        const WorkSettings& settings);
 
