@@ -83,8 +83,10 @@ std::string loss_text(double loss) {
 }
 
 std::string expected_text(double expected_total, solver::Basis basis) {
-  return fmt::format("{}{:.1f} points to expect in the end",
-                     basis == solver::Basis::kEstimate ? "about " : "", expected_total);
+  if (basis == solver::Basis::kEstimate) {
+    return fmt::format("about {:.1f} points to expect in the end, by an estimate", expected_total);
+  }
+  return fmt::format("{:.1f} points to expect in the end", expected_total);
 }
 
 }  // namespace
@@ -101,10 +103,9 @@ std::string advice_text(const Position& position, const ColumnOffers& offers, co
 }
 
 std::string before_roll_text(double expected_total, solver::Basis basis) {
-  return fmt::format("{}, if every choice is the best one.",
-                     basis == solver::Basis::kEstimate
-                         ? fmt::format("About {:.1f} points to expect in the end", expected_total)
-                         : expected_text(expected_total, basis));
+  std::string text = expected_text(expected_total, basis);
+  if (basis == solver::Basis::kEstimate) text.front() = 'A';
+  return text + ", if every choice is the best one.";
 }
 
 }  // namespace lexicup::service

@@ -8,6 +8,7 @@
 
 #include "lexicup/v1/scoring_service.pb.h"
 #include "tests/service/test_server.h"
+#include "tests/service/tiny_dice.h"
 
 namespace lexicup::service {
 namespace {
@@ -25,12 +26,12 @@ Request request_of(const std::string& text) {
 }
 
 // Asks until the game is worked out.
-v1::SolveVariantResponse solved(const std::string& rules) {
+v1::SolveVariantResponse solved(const std::string& rules, TestServer& server = TestServer::shared()) {
   const auto request = request_of<v1::SolveVariantRequest>(rules);
   v1::SolveVariantResponse response;
   for (int i = 0; i < 6000 && !response.done(); ++i) {
     const double before = response.share();
-    const Answer answer = TestServer::shared().call("ScoringService/SolveVariant", request, response);
+    const Answer answer = server.call("ScoringService/SolveVariant", request, response);
     EXPECT_EQ(answer.code, grpc::StatusCode::OK) << answer.message;
     EXPECT_GE(response.share(), before);
     if (!response.done()) absl::SleepFor(absl::Milliseconds(10));
@@ -39,13 +40,14 @@ v1::SolveVariantResponse solved(const std::string& rules) {
   return response;
 }
 
-Answer ask(const std::string& request, v1::AdviseResponse& response) {
-  return TestServer::shared().call("ScoringService/Advise", request_of<v1::AdviseRequest>(request), response);
+Answer ask(const std::string& request, v1::AdviseResponse& response,
+           TestServer& server = TestServer::shared()) {
+  return server.call("ScoringService/Advise", request_of<v1::AdviseRequest>(request), response);
 }
 
-v1::AdviseResponse advice(const std::string& request) {
+v1::AdviseResponse advice(const std::string& request, TestServer& server = TestServer::shared()) {
   v1::AdviseResponse response;
-  const Answer answer = ask(request, response);
+  const Answer answer = ask(request, response, server);
   EXPECT_EQ(answer.code, grpc::StatusCode::OK) << answer.message;
   return response;
 }
@@ -111,6 +113,48 @@ TEST_F(AdviseTest, RanksEveryKeepAndEveryClaim) {
   EXPECT_EQ(best.claim().column(), 1);
   const auto after = advice(std::string(kClassic) + "sheets { entries { box: 'full-house' points: 25 } }");
   EXPECT_NEAR(after.expected_total(), best.expected_total(), 1e-9);
+}
+
+double chance_of(const v1::AdvisedChoice& choice, const std::string& id) {
+  for (const v1::Prospect& prospect : choice.prospects()) {
+    if (prospect.id() == id) return prospect.chance();
+  }
+  return 0;
+}
+
+TEST_F(AdviseTest, SaysWhatTheBestChoicesLeadTo) {
+  const std::string roll = std::string(kClassic) + "faces: ['6', '6', '6', '4', '1'] choices: 5 ";
+  const auto response = advice(roll + "explained: 2");
+  ASSERT_THAT(response.choices(0).keep().faces(), ElementsAre("6", "6", "6"));
+  // Of two dice: both a six; one of them, then the last one; else both sixes in the last roll. Three sixes
+  // are kept even if the others are a pair.
+  const double yat_z = 1 / 36. + 10 / 36. / 6 + 25 / 36. / 36;
+  EXPECT_NEAR(chance_of(response.choices(0), "yat-z"), yat_z, 1e-12);
+  const v1::Prospect& first = response.choices(0).prospects(0);
+  EXPECT_FALSE(first.title().empty());
+  EXPECT_EQ(first.column(), 1);
+  // A turn ends in one box.
+  double sum = 0;
+  for (const v1::Prospect& prospect : response.choices(0).prospects()) {
+    EXPECT_LE(prospect.chance(), first.chance());
+    if (prospect.id() != "upper") sum += prospect.chance();
+  }
+  EXPECT_LE(sum, 1 + 1e-9);
+  EXPECT_GT(response.choices(1).prospects_size(), 0);
+  EXPECT_EQ(response.choices(2).prospects_size(), 0);
+  EXPECT_EQ(response.choices(0).words_size(), 0);
+  EXPECT_EQ(advice(roll).choices(0).prospects_size(), 0);
+}
+
+TEST_F(AdviseTest, SaysOfAClaimThatItsBoxIsSure) {
+  const auto response =
+      advice(std::string(kClassic) + "roll: 3 faces: ['2', '2', '3', '3', '3'] explained: 20");
+  EXPECT_EQ(response.choices(0).claim().box(), "full-house");
+  EXPECT_EQ(chance_of(response.choices(0), "full-house"), 1);
+  for (const v1::AdvisedChoice& choice : response.choices()) {
+    EXPECT_EQ(chance_of(choice, choice.claim().box()), choice.claim().points() > 0 ? 1 : 0)
+        << choice.claim().box();
+  }
 }
 
 TEST_F(AdviseTest, SaysBeforeARollWhatIsToExpect) {
@@ -185,6 +229,52 @@ TEST(Advise, SaysHowFarAGameIsThatIsBeingWorkedOut) {
   const std::string rules = "rules { variant: 'yat-z' options { key: 'joker' value: 'off' } } ";
   const double value = solved(rules).expected_total();
   EXPECT_NEAR(advice(rules).expected_total(), value, 1e-9);
+}
+
+TEST(Advise, NamesTheWordsThatAKeepAimsAt) {
+  TemporaryFolder dictionaries;
+  write_tiny_dice(dictionaries.path());
+  Config config = test_config();
+  config.dictionaries.push_back(dictionaries.path());
+  TestServer server(config);
+  const std::string rules = "rules { variant: 'word' dice_set: 'tiny' } ";
+  solved(rules, server);
+  const auto response = advice(rules + "faces: ['A', 'R', 'S', 'I', 'N', 'E', 'T'] explained: 1", server);
+  const v1::AdvisedChoice& best = response.choices(0);
+  ASSERT_GT(best.words_size(), 0);
+  for (int i = 0; i < best.words_size(); ++i) {
+    const v1::WordAim& aim = best.words(i);
+    EXPECT_FALSE(aim.words().empty());
+    EXPECT_GT(aim.points(), 0);
+    EXPECT_GT(aim.chance(), 0);
+    EXPECT_LE(aim.chance(), i == 0 ? 1 : best.words(i - 1).chance());
+    // Nothing is aimed at in a box that is never claimed.
+    EXPECT_GE(chance_of(best, aim.box()), aim.chance() - 1e-9) << aim.words();
+  }
+}
+
+TEST(Advise, EstimatesGamesOfSeveralColumns) {
+  const std::string rules =
+      "rules { variant: 'yat-z' options { key: 'columns' value: '2' } "
+      "options { key: 'joker' value: 'off' } } ";
+  const v1::SolveVariantResponse game = solved(rules);
+  EXPECT_EQ(game.basis(), v1::BASIS_ESTIMATE);
+  EXPECT_EQ(game.states(), 0);
+  EXPECT_GT(game.expected_total(), 400);
+  const auto response = advice(rules +
+                               "faces: ['6', '6', '6', '6', '6'] explained: 3 sheets { "
+                               "entries { box: 'yat-z' } } sheets {}");
+  EXPECT_EQ(response.basis(), v1::BASIS_ESTIMATE);
+  const v1::AdvisedChoice& best = response.choices(0);
+  EXPECT_EQ(best.claim().box(), "yat-z");
+  EXPECT_EQ(best.claim().column(), 2);
+  EXPECT_EQ(best.prospects_size(), 0);
+  EXPECT_THAT(response.text(), testing::StartsWith("Claim Yat-Z on sheet 2 for 50 points: about "));
+  EXPECT_THAT(response.text(), HasSubstr(" points to expect in the end, by an estimate; "));
+  const auto before = advice(rules);
+  EXPECT_NEAR(before.expected_total(), game.expected_total(), 1e-9);
+  EXPECT_THAT(before.text(), testing::MatchesRegex("About [0-9.]+ points to expect in the end, by an "
+                                                   "estimate, if every choice is the best one."));
 }
 
 }  // namespace

@@ -116,6 +116,29 @@ TEST_F(SolvedGamesTest, GoesOnWhereAServerWasStopped) {
   EXPECT_NEAR(solve_in_folder(), value + 1000, 1e-9);
 }
 
+TEST_F(SolvedGamesTest, KeepsModelsOfGamesThatAreTooLargeAndMakesDamagedOnesAnew) {
+  const auto estimate = [&] {
+    SolvedGames solved(*catalog_, in_folder());
+    const double value = value_of(solved, rules("yat-z", {{"columns", "2"}}));
+    const SolveProgress progress = (*solved.find(rules("yat-z", {{"columns", "2"}})))->progress();
+    EXPECT_EQ(progress.basis, solver::Basis::kEstimate);
+    EXPECT_EQ(progress.states, 0);
+    return value;
+  };
+  const double value = estimate();
+  const std::string path = table_file();
+  EXPECT_TRUE(path.ends_with(".lxm")) << path;
+  const std::string good = bytes_of(path);
+  const auto written = fs::last_write_time(path);
+  EXPECT_EQ(estimate(), value);
+  EXPECT_EQ(fs::last_write_time(path), written);
+  std::string flipped = good;
+  flipped[good.size() / 2] = static_cast<char>(flipped[good.size() / 2] ^ 4);
+  ASSERT_TRUE(lexicon::write_file(path, flipped).ok());
+  EXPECT_EQ(estimate(), value);
+  EXPECT_EQ(bytes_of(table_file()), good);
+}
+
 TEST_F(SolvedGamesTest, WritesWhatItHasWhenItIsStopped) {
   SolvedSettings settings = in_folder();
   settings.save_every = absl::Hours(1);
