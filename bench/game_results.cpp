@@ -4,6 +4,8 @@
 //   game_results yat-z --option preset=classic --tables /tmp/tables > yat-z-classic.json
 //   game_results word --option order=any --games 5000 --lexicon en.lex --tables /tmp/tables > word-any.json
 //
+// Games too large to solve are played by a trained estimate, and their value is the mean of those games.
+//
 // Without --games the distribution is exact; with it, that of so many games played with the engine's dice,
 // which also tell which words were claimed; with --exact beside it the games tell about words only.
 #include <algorithm>
@@ -25,7 +27,9 @@
 #include "bench/solved_setup.h"
 #include "engine/game.h"
 #include "engine/standings.h"
+#include "solver/advise.h"
 #include "solver/game_outcomes.h"
+#include "solver/train.h"
 #include "solver/turn.h"
 
 namespace lexicup::bench {
@@ -123,43 +127,93 @@ class EndCounter {
   std::map<std::pair<std::string, std::string>, Word> words_;
 };
 
-Ends played_ends(const Setup& setup, const std::shared_ptr<const ValueTable>& table, std::size_t games,
-                 int threads) {
-  EndCounter counter(setup, 1.0 / static_cast<double>(games));
+// What is known of a game: its table, or an estimate where it is too large for one.
+struct Known {
+  std::shared_ptr<const ValueTable> table;
+  std::shared_ptr<const solver::ValueModel> model;
+
+  std::unique_ptr<solver::Adviser> make_adviser() const {
+    return table != nullptr ? solver::make_adviser(table) : solver::make_adviser(model);
+  }
+  const solver::RollSpace& rolls() const {
+    return table != nullptr ? table->game->rolls : model->game().rolls;
+  }
+  std::size_t sheets() const { return table != nullptr ? table->game->sheets.states() : 0; }
+};
+
+Known known(const Setup& setup, const SetupOptions& options) {
+  auto table = solved(setup, options);
+  if (table.ok()) return {.table = *std::move(table), .model = nullptr};
+  if (!absl::IsResourceExhausted(table.status())) fail(std::string(table.status().message()));
+  auto game = solver::make_estimate_game(setup.rules, setup.words(), {.threads = options.threads});
+  if (!game.ok()) fail(std::string(game.status().message()));
+  auto model = solver::train(*std::move(game), {.threads = options.threads});
+  if (!model.ok()) fail(std::string(model.status().message()));
+  return {.table = nullptr, .model = *std::move(model)};
+}
+
+// Calls work(i) for all i below `count`; each thread makes its own work.
+template <typename MakeWork>
+void on_threads(int threads, std::size_t count, const MakeWork& make_work) {
   std::atomic<std::size_t> next = 0;
   std::vector<std::jthread> workers;
   for (int i = 0; i < threads; ++i) {
     workers.emplace_back([&] {
-      AdvisedPlayer player(setup, solver::make_adviser(table));
-      player.tell_claims([&](const auto& claim, int points) { counter.count_claim(claim, points); });
-      for (std::size_t game = next++; game < games; game = next++) {
-        engine::FairDice dice = dice_of_game("results", game);
-        counter.count_end(
-            player.play(engine::new_game(setup.rules, 1), dice, [](const auto&, const auto&) {}));
-      }
+      const auto work = make_work();
+      for (std::size_t place = next++; place < count; place = next++) work(place);
     });
   }
-  workers.clear();
+}
+
+Ends played_ends(const Setup& setup, const Known& known, std::size_t games, int threads) {
+  EndCounter counter(setup, 1.0 / static_cast<double>(games));
+  on_threads(threads, games, [&] {
+    auto player = std::make_shared<AdvisedPlayer>(setup, known.make_adviser());
+    player->tell_claims([&](const auto& claim, int points) { counter.count_claim(claim, points); });
+    return [&, player](std::size_t game) {
+      engine::FairDice dice = dice_of_game("results", game);
+      counter.count_end(
+          player->play(engine::new_game(setup.rules, 1), dice, [](const auto&, const auto&) {}));
+    };
+  });
   return counter.ends();
 }
 
-// What every first roll of a game is worth.
-std::vector<std::pair<double, std::size_t>> first_rolls(const ValueTable& table) {
+using RollValues = std::vector<std::pair<double, std::size_t>>;  // best first
+
+// What every first roll of a game is worth, by its table.
+RollValues first_rolls(const ValueTable& table) {
   const solver::GameSpace& game = *table.game;
   solver::TurnBatch batch(game, table.values.data(), /*lanes=*/1);
   batch.look_at(std::array{game.sheets.start()});
   batch.must_claim(game.rules.rolls_per_turn);
   for (int roll = game.rules.rolls_per_turn - 1; roll > 0; --roll) batch.may_roll_or_claim(roll);
-  std::vector<std::pair<double, std::size_t>> rolls;
+  RollValues rolls;
   for (std::size_t roll = 0; roll < game.rolls.rolls(); ++roll) rolls.emplace_back(batch.rolls()[roll], roll);
   std::ranges::sort(rolls, std::ranges::greater());
   return rolls;
 }
 
-Json json_of(const solver::GameSpace& game, const std::pair<double, std::size_t>& roll) {
-  return {{"faces", engine::face_labels(game.rules.dice, game.rolls.faces_of(roll.second))},
+// The same by advice on each.
+RollValues first_rolls(const Setup& setup, const Known& known, int threads) {
+  RollValues values(known.rolls().rolls());
+  const std::vector<engine::Sheet> sheets(setup.rules.multipliers.size(), engine::empty_sheet(setup.rules));
+  on_threads(threads, values.size(), [&] {
+    const std::shared_ptr<solver::Adviser> adviser = known.make_adviser();
+    return [&, adviser](std::size_t roll) {
+      const auto advice = adviser->advise(sheets, known.rolls().faces_of(roll), 1);
+      if (!advice.ok()) fail(std::string(advice.status().message()));
+      values[roll] = {advice->choices.front().expected_total, roll};
+    };
+  });
+  std::ranges::sort(values, std::ranges::greater());
+  return values;
+}
+
+Json json_of(const Setup& setup, const Known& known, const RollValues::value_type& roll) {
+  return {{"faces", engine::face_labels(setup.rules.dice, known.rolls().faces_of(roll.second))},
           {"value", roll.first},
-          {"chance", game.rolls.chance(roll.second)}};
+          {"chance", known.rolls().chance(roll.second)}};
 }
 
 Json json_of(const Distribution& distribution) {
@@ -181,12 +235,16 @@ Json box_json(const engine::Box& box, const Distribution& points) {
           {"mean", points.mean()}, {"deviation", spread}, {"zeroes", zeroes}};
 }
 
-Json results(const Setup& setup, const ValueTable& table, const Ends& ends, const Games& games) {
-  const solver::GameSpace& game = *table.game;
-  Json json{{"variant", setup.rules.variant}, {"title", setup.rules.title},
-            {"sheets", game.sheets.states()}, {"rolls", game.rolls.rolls()},
-            {"value", table.value_of_game()}, {"games", games.played},
-            {"exact", games.exact()}};
+Json results(const Setup& setup, const Known& known, const Ends& ends, const Games& games,
+             const RollValues& rolls) {
+  Json json{{"variant", setup.rules.variant},
+            {"title", setup.rules.title},
+            {"sheets", known.sheets()},
+            {"rolls", known.rolls().rolls()},
+            {"value", known.table != nullptr ? known.table->value_of_game() : ends.total.mean()},
+            {"games", games.played},
+            {"exact", games.exact()},
+            {"basis", known.table != nullptr ? "exact" : "estimate"}};
   json["total"] = json_of(ends.total);
   for (std::size_t box = 0; box < setup.rules.boxes.size(); ++box) {
     json["boxes"].push_back(box_json(setup.rules.boxes[box], ends.boxes[box]));
@@ -201,11 +259,10 @@ Json results(const Setup& setup, const ValueTable& table, const Ends& ends, cons
   if (setup.rules.repeat_bonus) {
     json["repeat"] = {{"points", setup.rules.repeat_bonus->points}, {"mean", ends.repeats}};
   }
-  const auto rolls = first_rolls(table);
   const std::size_t shown = std::min(kFirstRolls, rolls.size());
-  for (std::size_t i = 0; i < shown; ++i) json["best_rolls"].push_back(json_of(game, rolls[i]));
+  for (std::size_t i = 0; i < shown; ++i) json["best_rolls"].push_back(json_of(setup, known, rolls[i]));
   for (std::size_t i = 0; i < shown; ++i)
-    json["worst_rolls"].push_back(json_of(game, rolls[rolls.size() - 1 - i]));
+    json["worst_rolls"].push_back(json_of(setup, known, rolls[rolls.size() - 1 - i]));
   for (const Word& word : ends.words) {
     json["words"].push_back(
         {{"words", word.text}, {"box", word.box}, {"claims", word.claims}, {"most", word.most}});
@@ -216,13 +273,16 @@ Json results(const Setup& setup, const ValueTable& table, const Ends& ends, cons
 int run(const SetupOptions& options, const Games& games) {
   const auto setup = open_setup(options);
   if (!setup.ok()) fail(std::string(setup.status().message()));
-  const auto table = solved(**setup, options);
-  if (!table.ok()) fail(std::string(table.status().message()));
+  const Known best = known(**setup, options);
+  if (best.table == nullptr && games.exact())
+    fail("this game is too large to be solved; say --games, without --exact");
   const int threads = threads_of(options);
   Ends ends;
-  if (games.played > 0) ends = played_ends(**setup, *table, games.played, threads);
-  if (games.exact()) ends = exact_ends(**table, threads, std::move(ends.words));
-  fmt::print("{}\n", results(**setup, **table, ends, games).dump(1));
+  if (games.played > 0) ends = played_ends(**setup, best, games.played, threads);
+  if (games.exact()) ends = exact_ends(*best.table, threads, std::move(ends.words));
+  const RollValues rolls =
+      best.table != nullptr ? first_rolls(*best.table) : first_rolls(**setup, best, threads);
+  fmt::print("{}\n", results(**setup, best, ends, games, rolls).dump(1));
   return 0;
 }
 

@@ -33,7 +33,7 @@ GAMES = [
         "The forced joker, also after a zero, and no full house of five equal dice: the rules of the published results, which these "
         "figures equal to the last digit given there.",
     ),
-    Game("platzee", "Platzee", ["platzee", "--games", "20000"], "The five Platonic solids, every house rule off."),
+    Game("platzee", "Platzee", ["platzee", "--games", "10000"], "The five Platonic solids, every house rule off."),
     Game(
         "word",
         "Word, numerical order",
@@ -45,6 +45,13 @@ GAMES = [
         "Word, any order",
         ["word", "--option", "order=any", "--games", "5000"],
         "The same with the round boxes in any order.",
+    ),
+    Game(
+        "yahtwentee",
+        "Yahtwentee",
+        ["yahtwentee", "--games", "5000"],
+        "Far too many sheets to solve: played by a trained estimate. What it is worth beside the best play there is, nobody knows; "
+        "[solving.md](solving.md) proves that no play can reach more than 1,306.",
     ),
 ]
 
@@ -76,9 +83,15 @@ class Totals:
 
 def ask(game, arguments):
     """What game_results says about the game."""
+    kept = arguments.tables / f"{game.name}.json"
+    if arguments.reuse and kept.exists():
+        return json.loads(kept.read_text("utf-8"))
     command = [str(arguments.programs / "game_results"), *game.arguments]
     command += ["--lexicon", str(arguments.lexicon), "--tables", str(arguments.tables)]
-    return json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+    answer = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    kept.write_text(answer, "utf-8")
+    return json.loads(answer)
 
 
 def draw(game, result, folder):
@@ -108,10 +121,14 @@ def table(heads, rows):
     return lines + ["| " + " | ".join(str(cell) for cell in row) + " |" for row in rows] + [""]
 
 
+def is_estimate(result):
+    return result.get("basis") == "estimate"
+
+
 def summary(game, result):
     totals = Totals(result["total"])
     shares = (0.01, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99)
-    return [f"[{game.title}](#{anchor(game.title)})", f"{result['value']:.6f}", f"{totals.deviation():.2f}"] + [
+    return [f"[{game.title}](#{anchor(game.title)})", f"{result['value']:.1f}, estimate" if is_estimate(result) else f"{result['value']:.6f}", f"{totals.deviation():.2f}"] + [
         str(totals.percentile(share)) for share in shares
     ]
 
@@ -155,8 +172,14 @@ def words(result, title_of):
 def section(game, result):
     totals = Totals(result["total"])
     source = "Exact." if result["exact"] else f"The value is exact; distribution and boxes are those of {result['games']:,} games played."
+    if is_estimate(result):
+        source = f"Everything is counted in {result['games']:,} games played; first rolls are what the estimate says of them."
     lines = [f"## {game.title}", "", game.about + " " + source, ""]
-    lines += [f"**{result['value']:.9f}** points to expect under best play. `{command(game)}`", ""]
+    if is_estimate(result):
+        error = totals.deviation() / result["games"] ** 0.5
+        lines += [f"**{result['value']:.1f}** points on average, with a standard error of {error:.1f}. `{command(game)}`", ""]
+    else:
+        lines += [f"**{result['value']:.9f}** points to expect under best play. `{command(game)}`", ""]
     lines += [f"![Distribution of the final total](results/{game.name}.svg)", ""]
     if result["exact"]:
         lines += [f"Least {totals.chances[0][0]}, most {totals.chances[-1][0]}; the red line is the mean.", ""]
@@ -184,6 +207,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     for name in ("programs", "lexicon", "tables", "docs"):
         parser.add_argument(f"--{name}", type=pathlib.Path, required=True)
+    parser.add_argument("--reuse", action="store_true", help="take what game_results said in an earlier run")
     arguments = parser.parse_args()
     pictures = arguments.docs / "results"
     pictures.mkdir(parents=True, exist_ok=True)

@@ -13,8 +13,15 @@
 namespace lexicup::solver {
 namespace {
 
-// States between two reports of progress: a second or two of the slowest game.
-constexpr std::size_t kReportEvery = 2048;
+// Rolls that are looked at between two reports of progress: a fraction of a second on one processor, whether
+// the game has hundreds of rolls or hundreds of thousands.
+constexpr std::size_t kRollsBetweenReports = 36'000'000;
+constexpr std::size_t kFewestStates = 64;  // between reports, so that threads seldom wait for each other
+constexpr std::size_t kMostStates = 2048;
+
+std::size_t states_between_reports(const GameSpace& game) {
+  return std::clamp(kRollsBetweenReports / game.rolls.rolls(), kFewestStates, kMostStates);
+}
 
 class Worker {
  public:
@@ -63,6 +70,7 @@ absl::StatusOr<ValueTable> solve(std::shared_ptr<const GameSpace> game, const So
   std::size_t done = std::max(settings.known.size(), sheets.first_with(1));
   const unsigned threads =
       settings.threads > 0 ? static_cast<unsigned>(settings.threads) : std::thread::hardware_concurrency();
+  const std::size_t step = states_between_reports(*game);
   std::vector<Worker> workers;
   for (unsigned i = 0; i < std::max(1u, threads); ++i) workers.emplace_back(*game, table.values, settings);
   for (int turns = 1; turns <= sheets.turns(); ++turns) {
@@ -70,7 +78,7 @@ absl::StatusOr<ValueTable> solve(std::shared_ptr<const GameSpace> game, const So
     const std::size_t level_end = sheets.first_with(turns + 1);
     while (done < level_end) {
       if (settings.cancelled && settings.cancelled()) return absl::CancelledError("solving was stopped");
-      const std::size_t end = std::min(level_end, done + kReportEvery);
+      const std::size_t end = std::min(level_end, done + step);
       solve_range(workers, done, end);
       done = end;
       if (settings.progress) settings.progress({table.values.data(), done});

@@ -66,7 +66,8 @@ absl::StatusOr<std::optional<v1::SolveVariantResponse>> follow_solving(const Pat
   while (true) {
     auto response = patience.client.solve_variant(patience.game);
     const bool over = !response.ok() || response->done() || waited >= patience.longest;
-    if (!over && waited >= kSilence) teller.tell(*response);
+    // Who does not wait hears it from the refusal.
+    if (!over && waited >= kSilence && patience.longest > kNoWait) teller.tell(*response);
     const bool stopped = !over && !patience.progress.wait(pause);
     if (over || stopped) patience.progress.clear();
     if (!response.ok()) return response.status();

@@ -47,16 +47,35 @@ Table words_table(const v1::Variant& card, const v1::GetHintResponse& hint, cons
   return table;
 }
 
+// What the roll records there by the offers on the table; null if they are not shown.
+const v1::ScoredBox* offer_for(const v1::Game& game, const std::string& box, int column) {
+  for (const v1::SheetOffers& sheet : game.offers()) {
+    if (sheet.column() != column) continue;
+    for (const v1::ScoredBox& offer : sheet.boxes()) {
+      if (offer.box() == box) return &offer;
+    }
+  }
+  return nullptr;
+}
+
+// A claim of nothing, which must be typed with its zero. A repeat bonus is something.
+template <typename Claim>
+bool is_zero(const v1::Game& game, const Claim& claim) {
+  const v1::ScoredBox* offer = offer_for(game, claim.box(), claim.column());
+  return claim.points() == 0 && (offer == nullptr || offer->repeat_bonus() == 0);
+}
+
 // Suggested and advised claims are typed alike.
 template <typename Claim>
-Typed typed_claim(const v1::Variant& card, const Claim& claim) {
+Typed typed_claim(const Scene& scene, const Claim& claim) {
+  const v1::Variant& card = scene.card;
   const int place = box_place(card, claim.box());
   if (place < 0) return {};
   Typed typed{keys_for(card)[place]};
   typed.insert(typed.end(), claim.words().begin(), claim.words().end());
   if (!claim.zeroed_box().empty() && card.rounds_in_any_order()) typed.push_back("@" + claim.zeroed_box());
   if (columns_of(card) > 1) typed.push_back(fmt::format("#{}", claim.column()));
-  if (claim.points() == 0) typed.emplace_back("0");
+  if (is_zero(scene.game, claim)) typed.emplace_back("0");
   return typed;
 }
 
@@ -70,33 +89,32 @@ Typed typed_keep(const Places& dice) {
 // Full hints always say what to do; one that names no dice keeps none.
 Typed typed_for(const Scene& scene, const v1::GetHintResponse& hint) {
   if (hint.has_claim() && box_place(scene.card, hint.claim().box()) >= 0) {
-    return typed_claim(scene.card, hint.claim());
+    return typed_claim(scene, hint.claim());
   }
   if (hint.keep().empty() && scene.game.assist() != v1::ASSIST_LEVEL_FULL) return {};
   return typed_keep(hint.keep());
 }
 
-std::string typed_text(const v1::Variant& card, const v1::AdvisedChoice& choice) {
+std::string typed_text(const Scene& scene, const v1::AdvisedChoice& choice) {
   return absl::StrJoin(
-      choice.has_claim() ? typed_claim(card, choice.claim()) : typed_keep(choice.keep().dice()), " ");
+      choice.has_claim() ? typed_claim(scene, choice.claim()) : typed_keep(choice.keep().dice()), " ");
 }
 
-int typed_columns(const v1::Variant& card, const v1::GetHintResponse& hint, int shown) {
+int typed_columns(const Scene& scene, const v1::GetHintResponse& hint, int shown) {
   int most = 0;
   for (int i = 0; i < shown; ++i) {
-    most = std::max(most, Row(typed_text(card, hint.choices(i))).width);
+    most = std::max(most, Row(typed_text(scene, hint.choices(i))).width);
   }
   return most;
 }
 
 std::string choices_lines(const Scene& scene, const v1::GetHintResponse& hint, const Sight& sight) {
   const int shown = std::min(hint.choices_size(), kMostChoices);
-  const int room =
-      std::max(kShortChoice, sight.columns - kAroundChoice - typed_columns(scene.card, hint, shown));
+  const int room = std::max(kShortChoice, sight.columns - kAroundChoice - typed_columns(scene, hint, shown));
   Table table({{""}, {""}, {"", Align::kRight}});
   for (int i = 0; i < shown; ++i) {
     const v1::AdvisedChoice& choice = hint.choices(i);
-    table.add({{typed_text(scene.card, choice)},
+    table.add({{typed_text(scene, choice)},
                {fit(choice_text(scene.card, choice), room, sight.glyphs().ellipsis)},
                {in_points(choice.expected_total(), 1)}});
   }

@@ -41,6 +41,21 @@ TEST(HintView, SaysOnALineOfItsOwnWhatToType) {
   EXPECT_EQ(hint_text(yat_z(v1::ASSIST_LEVEL_WORDS), hint_from(R"(text: "Words.")"), {}), "Words.");
 }
 
+// A box that records nothing but brings the repeat bonus is typed like any other.
+TEST(HintView, TypesAZeroOnlyWhereTheClaimIsWorthNothing) {
+  Scene scene = yat_z();
+  offer_in(scene, "large-straight").set_repeat_bonus(100);
+  const struct {
+    const char* box;
+    const char* want;
+  } cases[] = {{"large-straight", "Type: p"}, {"fives", "Type: f 0"}};
+  for (const auto& [box, want] : cases) {
+    v1::GetHintResponse hint = hint_from(R"(text: "Claim it." claim { column: 1 })");
+    hint.mutable_claim()->set_box(box);
+    EXPECT_EQ(hint_text(scene, hint, {}), std::string("Claim it.\n") + want);
+  }
+}
+
 constexpr char kChoices[] = R"(
     text: "Keep 6 6 6 and roll the others." keep: [0, 1, 2]
     choices { keep { dice: [0, 1, 2] faces: ["6", "6", "6"] } expected_total: 254.58 }
