@@ -77,7 +77,8 @@ absl::StatusOr<BegunGame> begin(const GameToSolve& game, const TablePlace& place
   return BegunGame{.game = *std::move(fresh), .known = {}};
 }
 
-// Writes what is solved now and then; gives up on a folder that cannot be written.
+// Writes what is solved now and then, but never over a file that says as much: another program may work out
+// the same game in the same folder. Gives up on a folder that cannot be written.
 class Saver {
  public:
   Saver(const TablePlace& place, const SolvedFolder& folder, absl::Duration every)
@@ -88,9 +89,20 @@ class Saver {
   }
 
   void save(const GameSpace& game, std::span<const double> solved) {
+    if (auto there = stored_at(place_, folder_)) {
+      const std::size_t known = there->values.size();
+      if (known == game.sheets.states()) whole_ = std::move(there->values);
+      if (known >= solved.size() && known <= game.sheets.states()) {
+        saved_ = absl::Now();
+        return;
+      }
+    }
     works_ = folder_.write(place_.name(), solver::pack_table(place_.fingerprint, game, solved));
     saved_ = absl::Now();
   }
+
+  // Every value, if another program was faster.
+  std::optional<std::vector<double>>& whole() { return whole_; }
 
  private:
   const TablePlace& place_;
@@ -98,6 +110,7 @@ class Saver {
   const absl::Duration every_;
   absl::Time saved_;
   bool works_ = true;
+  std::optional<std::vector<double>> whole_;
 };
 
 }  // namespace
@@ -135,16 +148,18 @@ absl::StatusOr<BestPlay> work_out_play(const GameToSolve& game, const SolvedFold
   };
   report(start->known.size());
   Saver saver(*place, folder, settings.save_every);
-  auto table = solver::solve(start->game, {.threads = settings.threads,
-                                           .known = std::move(start->known),
-                                           .progress =
-                                               [&](std::span<const double> solved) {
-                                                 report(solved.size());
-                                                 saver.save_if_due(space, solved, settings.cancelled());
-                                               },
-                                           .cancelled = settings.cancelled});
+  auto table = solver::solve(
+      start->game, {.threads = settings.threads,
+                    .known = std::move(start->known),
+                    .progress =
+                        [&](std::span<const double> solved) {
+                          report(solved.size());
+                          saver.save_if_due(space, solved, settings.cancelled());
+                        },
+                    .cancelled = [&] { return saver.whole().has_value() || settings.cancelled(); }});
+  if (table.ok()) saver.save(space, table->values);
+  if (saver.whole()) return exact_play({.game = start->game, .values = *std::move(saver.whole())});
   if (!table.ok()) return table.status();
-  saver.save(space, table->values);
   return exact_play(*std::move(table));
 }
 

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "lexicon/file_io.h"
+#include "service/solved/work_out.h"
 #include "service/words_adapter.h"
 #include "solver/fingerprint.h"
 #include "solver/table_file.h"
@@ -145,13 +146,52 @@ TEST_F(SolvedGamesTest, WritesWhatItHasWhenItIsStopped) {
   {
     SolvedGames solved(*catalog_, settings);
     const auto game = *solved.find(rules("yat-z"));
-    while (game->progress().share == 0) absl::SleepFor(absl::Milliseconds(1));
+    for (int i = 0; i < 60'000 && game->progress().share == 0; ++i) absl::SleepFor(absl::Milliseconds(1));
     EXPECT_EQ(game->progress().states, 355'392);
     EXPECT_THAT(std::string(game->check_ready().message()), HasSubstr(" % done"));
   }
   EXPECT_GT(fs::file_size(table_file()), 10'000u);
   SolvedGames solved(*catalog_, settings);
   EXPECT_NEAR(value_of(solved, rules("yat-z", {{"preset", "classic"}})), 254.587728734496, 1e-9);
+}
+
+// Another program, which shares the folder, has written meanwhile. Its values are wrong here, so that it
+// shows whose they are.
+TEST_F(SolvedGamesTest, NeverReplacesMoreValuesByFewer) {
+  const double value = solve_in_folder();
+  const ChosenRules chosen = rules("word");
+  const std::string path = table_file();
+  const auto place = solver::RollSpace::of(chosen.rules.dice).value();
+  const auto fingerprint = solver::fingerprint_of(chosen.rules, place, dictionary_of(chosen));
+  auto stored = solver::unpack_table(bytes_of(path), fingerprint, place).value();
+  std::vector<double> other = stored.values;
+  for (double& known : other) known += 1000;
+  const auto space = solver::make_game_space(chosen.rules, std::move(stored.points)).value();
+  const engine::Words words =
+      make_words(chosen.lexicon->lexicon, catalog_->letters(*chosen.lexicon, chosen.rules.dice), {});
+  const SolvedFolder folder(in_folder().folder, 1 << 30);
+  for (const bool whole : {true, false}) {
+    const std::string theirs = solver::pack_table(
+        fingerprint, *space, std::span(other).first(whole ? other.size() : other.size() - 1));
+    ASSERT_TRUE(lexicon::write_file(path, "no table").ok());
+    int reports = 0;
+    WorkSettings settings;
+    settings.threads = 1;
+    settings.save_every = absl::ZeroDuration();
+    settings.cancelled = [&] { return reports > 1 && !whole; };  // stopped while it has fewer values
+    settings.progress = [&](solver::Basis, std::int64_t, double) {
+      if (reports++ == 0) {
+        EXPECT_EQ(lexicon::write_file(path, theirs), absl::OkStatus());
+      }
+    };
+    const auto play = work_out_play({.chosen = chosen, .words = &words}, folder, settings);
+    EXPECT_EQ(bytes_of(path), theirs);
+    if (whole) {
+      EXPECT_NEAR(play.value().expected_total, value + 1000, 1e-9);
+    } else {
+      EXPECT_TRUE(absl::IsCancelled(play.status()));
+    }
+  }
 }
 
 TEST_F(SolvedGamesTest, KeepsGamesInMemoryWhereItCannotWrite) {
