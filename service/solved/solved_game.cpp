@@ -15,6 +15,8 @@ namespace {
 
 // Advisers that are kept though nobody asks them now; each has memory of its own.
 constexpr std::size_t kMostIdle = 4;
+// What there is to do once all is worked out, such as to write it, is not measured.
+constexpr double kMostShare = 0.99;
 
 std::string time_text(absl::Duration time) {
   const double seconds = std::ceil(absl::ToDoubleSeconds(time));
@@ -25,8 +27,9 @@ std::string time_text(absl::Duration time) {
 }  // namespace
 
 std::string progress_text(const SolveProgress& progress) {
-  if (progress.waits) return "it waits for that of other games";
-  // Rounded down: 100 % are not said before it is ready.
+  if (progress.stage == SolveStage::kLooking) return "what was worked out before is looked for";
+  if (progress.stage == SolveStage::kQueued) return "it waits for that of other games";
+  // Rounded down, so that 100 % are not said before it is ready.
   const std::string share = fmt::format("{:.0f} % done", std::floor(100 * progress.share));
   if (progress.left <= absl::ZeroDuration()) return share;
   return fmt::format("{}, about {} left", share, time_text(progress.left));
@@ -52,7 +55,8 @@ SolveProgress SolvedGame::progress() const {
             .expected_total = play_->expected_total,
             .states = play_->states};
   }
-  SolveProgress progress{.basis = basis_, .share = now_.share, .states = states_, .waits = !began_};
+  SolveProgress progress{
+      .basis = basis_, .share = std::min(now_.share, kMostShare), .states = states_, .stage = stage_};
   if (!began_ || now_.share <= began_->share) return progress;
   const absl::Duration whole = (now_.time - began_->time) / (now_.share - began_->share);
   progress.left = std::max(absl::Seconds(1), whole * (1 - now_.share) - (absl::Now() - now_.time));
@@ -137,6 +141,11 @@ absl::StatusOr<solver::Basis> SolvedGame::basis() const {
   return play_->basis;
 }
 
+void SolvedGame::wait_in_queue() {
+  absl::MutexLock lock(&mutex_);
+  stage_ = SolveStage::kQueued;
+}
+
 void SolvedGame::report(solver::Basis basis, std::int64_t states, double share) {
   absl::MutexLock lock(&mutex_);
   now_ = {.time = absl::Now(), .share = share};
@@ -144,6 +153,7 @@ void SolvedGame::report(solver::Basis basis, std::int64_t states, double share) 
   if (!began_ || states != states_ || basis != basis_) began_ = now_;
   basis_ = basis;
   states_ = states;
+  stage_ = SolveStage::kWorking;
 }
 
 void SolvedGame::finish(BestPlay play) {

@@ -30,14 +30,20 @@
 
 namespace lexicup::service {
 
+enum class SolveStage {
+  kLooking,  // for what was worked out before
+  kQueued,   // behind other games
+  kWorking,
+};
+
 struct SolveProgress {
   bool ready = false;
   solver::Basis basis = solver::Basis::kExact;
-  double share = 0;           // from 0 to 1
+  double share = 0;           // from 0 to 1; less than 1 until it is ready
   absl::Duration left = {};   // zero as long as that cannot be told
   double expected_total = 0;  // from the empty sheet, once it is ready
   std::int64_t states = 0;    // 0 as long as they are not counted, or if they are too many
-  bool waits = false;         // for other games
+  SolveStage stage = SolveStage::kWorking;
 };
 
 // "40 % done, about 30 s left".
@@ -70,6 +76,7 @@ class SolvedGame {
   friend class SolvedGames;  // which works it out
 
   GameToSolve to_solve() const;
+  void wait_in_queue();
   void report(solver::Basis basis, std::int64_t states, double share);
   void finish(BestPlay play);
   void refuse(absl::Status why);
@@ -93,6 +100,7 @@ class SolvedGame {
   std::optional<BestPlay> play_ ABSL_GUARDED_BY(mutex_);
   std::vector<std::unique_ptr<solver::Adviser>> idle_ ABSL_GUARDED_BY(mutex_);
   std::unique_ptr<solver::Explainer> idle_explainer_ ABSL_GUARDED_BY(mutex_);
+  SolveStage stage_ ABSL_GUARDED_BY(mutex_) = SolveStage::kLooking;
   std::optional<Mark> began_ ABSL_GUARDED_BY(mutex_);
   Mark now_ ABSL_GUARDED_BY(mutex_);
   solver::Basis basis_ ABSL_GUARDED_BY(mutex_) = solver::Basis::kExact;

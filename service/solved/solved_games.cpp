@@ -127,6 +127,7 @@ void SolvedGames::read_games() {
     auto play = read_play(game->to_solve(), folder_, settings_for(*game));
     if (absl::IsNotFound(play.status())) {
       absl::MutexLock lock(&mutex_);
+      game->wait_in_queue();
       to_work_out_.push_back(game);
     } else {
       finish(*game, std::move(play));

@@ -216,6 +216,33 @@ TEST_F(SolvedGamesTest, TakesOnlySoManyGamesAtATime) {
   EXPECT_EQ(*solved.find(rules("yat-z")), *first);
 }
 
+TEST(ProgressText, SaysWhatIsDone) {
+  struct Case {
+    SolveProgress progress;
+    const char* want;
+  };
+  for (const Case& c : {
+           Case{{.stage = SolveStage::kLooking}, "what was worked out before is looked for"},
+           Case{{.stage = SolveStage::kQueued}, "it waits for that of other games"},
+           Case{{.share = 0}, "0 % done"},
+           Case{{.share = 0.99}, "99 % done"},
+           Case{{.share = 0.4, .left = absl::Seconds(30)}, "40 % done, about 30 s left"},
+           Case{{.share = 0.4, .left = absl::Seconds(301)}, "40 % done, about 6 min left"},
+       }) {
+    EXPECT_EQ(progress_text(c.progress), c.want);
+  }
+}
+
+TEST_F(SolvedGamesTest, SaysThatAGameWaitsForAnother) {
+  SolvedGames solved(*catalog_, {.threads = 1});
+  const auto first = *solved.find(rules("yat-z"));
+  const auto second = *solved.find(rules("yat-z", {{"joker", "off"}}));
+  for (int i = 0; i < 60'000 && second->progress().stage == SolveStage::kLooking; ++i)
+    absl::SleepFor(absl::Milliseconds(1));
+  EXPECT_EQ(second->progress().stage, SolveStage::kQueued);
+  EXPECT_LT(first->progress().share, 1);
+}
+
 TEST_F(SolvedGamesTest, ForgetsTheGameAskedForLongestAgo) {
   SolvedGames solved(*catalog_, {.threads = 1, .most_games = 2});
   const auto game = [&](int bonus) { return rules("word", {{"bonus-at", std::to_string(bonus)}}); };
