@@ -1,6 +1,7 @@
 #include "service/solved/solved_folder.h"
 
 #include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <system_error>
 #include <utility>
@@ -19,6 +20,8 @@ namespace fs = std::filesystem;
 
 // Far more than the largest file takes.
 constexpr std::size_t kMostFileBytes = std::size_t{2} << 30;
+// Far longer than a file takes to be written.
+constexpr std::chrono::hours kLongestWrite(1);
 
 void warn(const char* what, const std::string& path, const absl::Status& why) {
   spdlog::warn("{} {}: {}", what, printable(path), printable(std::string(why.message())));
@@ -30,14 +33,21 @@ struct File {
   fs::file_time_type written;
 };
 
+bool is_of_game(const fs::path& path) {
+  const std::string ending = path.extension().string();
+  return ending == ".lxv" || ending == ".lxm";
+}
+
+// A file on its way into the folder: "NAME.lxv.4711.tmp".
+bool is_half(const fs::path& path) { return path.extension() == ".tmp" && is_of_game(path.stem().stem()); }
+
 // Those of solved games, the one written last first.
 std::vector<File> files_in(const std::string& folder) {
   std::vector<File> files;
   std::error_code error;
   for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
-    const std::string ending = at->path().extension().string();
     std::error_code gone;
-    if ((ending != ".lxv" && ending != ".lxm") || !at->is_regular_file(gone)) continue;
+    if (!is_of_game(at->path()) || !at->is_regular_file(gone)) continue;
     File file{.path = at->path(), .bytes = at->file_size(gone), .written = at->last_write_time(gone)};
     if (!gone) files.push_back(std::move(file));
   }
@@ -71,6 +81,7 @@ bool SolvedFolder::write(std::string_view name, std::string_view bytes) const {
     return false;
   }
   trim(name);
+  remove_halves();
   return true;
 }
 
@@ -82,6 +93,16 @@ void SolvedFolder::trim(std::string_view newest) const {
     std::error_code error;
     fs::remove(file.path, error);
     spdlog::info("deleted {}, the games worked out take too much of the disk", printable(file.path.string()));
+  }
+}
+
+void SolvedFolder::remove_halves() const {
+  std::error_code error;
+  for (fs::directory_iterator at(path_, error), end; !error && at != end; at.increment(error)) {
+    std::error_code gone;
+    const auto written = at->last_write_time(gone);
+    if (gone || !is_half(at->path()) || fs::file_time_type::clock::now() - written < kLongestWrite) continue;
+    fs::remove(at->path(), gone);
   }
 }
 

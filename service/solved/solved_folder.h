@@ -5,7 +5,8 @@
 //   std::optional<std::string> bytes = folder.read("4f0c...lxv");
 //
 // What goes wrong is logged and is no failure: a game that cannot be kept is worked out again. The folder is
-// made when the first file is written. Files that were written longest ago go once there is too much of them.
+// made when the first file is written. Files that were written longest ago go once there is too much of them,
+// and halves that killed programs left.
 // Safe from many threads.
 #ifndef LEXICUP_SERVICE_SOLVED_SOLVED_FOLDER_H_
 #define LEXICUP_SERVICE_SOLVED_SOLVED_FOLDER_H_
@@ -32,6 +33,7 @@ class SolvedFolder {
 
  private:
   void trim(std::string_view newest) const;
+  void remove_halves() const;
 
   const std::string path_;
   const std::uintmax_t most_bytes_;
