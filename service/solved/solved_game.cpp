@@ -161,9 +161,15 @@ void SolvedGame::finish(BestPlay play) {
   play_ = std::move(play);
 }
 
-void SolvedGame::refuse(absl::Status why) {
+void SolvedGame::refuse(absl::Status why, absl::Time again) {
   absl::MutexLock lock(&mutex_);
   refused_ = std::move(why);
+  again_ = again;
+}
+
+bool SolvedGame::is_due_again() const {
+  absl::MutexLock lock(&mutex_);
+  return !refused_.ok() && absl::Now() >= again_;
 }
 
 bool SolvedGame::is_unfinished() const {

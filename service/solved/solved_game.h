@@ -57,7 +57,7 @@ class SolvedGame {
   SolveProgress progress() const;
 
   // OK once it is ready. UNAVAILABLE with the reason STILL_SOLVING before; RESOURCE_EXHAUSTED if it is too
-  // large.
+  // large; another code if it failed.
   absl::Status check_ready() const;
 
   // As solver::Adviser, and refused as check_ready says.
@@ -79,7 +79,8 @@ class SolvedGame {
   void wait_in_queue();
   void report(solver::Basis basis, std::int64_t states, double share);
   void finish(BestPlay play);
-  void refuse(absl::Status why);
+  void refuse(absl::Status why, absl::Time again);
+  bool is_due_again() const;
   bool is_unfinished() const;
   std::size_t bytes() const;
   std::unique_ptr<solver::Explainer> take_explainer();
@@ -97,6 +98,7 @@ class SolvedGame {
   engine::Words words_;
   mutable absl::Mutex mutex_;
   absl::Status refused_ ABSL_GUARDED_BY(mutex_);
+  absl::Time again_ ABSL_GUARDED_BY(mutex_);  // if it is refused: when it may go better
   std::optional<BestPlay> play_ ABSL_GUARDED_BY(mutex_);
   std::vector<std::unique_ptr<solver::Adviser>> idle_ ABSL_GUARDED_BY(mutex_);
   std::unique_ptr<solver::Explainer> idle_explainer_ ABSL_GUARDED_BY(mutex_);

@@ -3,12 +3,15 @@
 #include <algorithm>
 #include <utility>
 
+#include <absl/time/clock.h>
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 #include <sys/resource.h>
 
 #include "service/errors.h"
+#include "service/quote.h"
 #include "service/solved/work_out.h"
+#include "solver/roll_space.h"
 
 namespace lexicup::service {
 namespace {
@@ -23,11 +26,18 @@ std::string key_of(const ChosenRules& chosen) {
   return fmt::format("{} dice={} words={}", key, chosen.rules.dice.id, chosen.lexicon->id);
 }
 
-absl::Status cannot_be_solved(const absl::Status& why) {
-  return with_reason(
-      absl::Status(why.code(), fmt::format("the best play of this game cannot be worked out: {}",
-                                           std::string(why.message()))),
-      reason::kTooLarge);
+absl::Status too_large(const std::string& problem) {
+  return with_reason(absl::ResourceExhaustedError(
+                         problem + "; choose rules with fewer columns or dice with fewer faces, or bots "
+                                   "that play by the points of their turn: greedy or random"),
+                     reason::kTooLarge);
+}
+
+absl::Status cannot_be_solved(const absl::Status& why, absl::Duration again) {
+  const std::string problem =
+      fmt::format("the best play of this game cannot be worked out: {}", std::string(why.message()));
+  if (absl::IsResourceExhausted(why)) return too_large(problem);
+  return absl::Status(why.code(), fmt::format("{}; ask again in {}", problem, absl::FormatDuration(again)));
 }
 
 // Calls come first: threads that this one makes are as patient. It may fail; then all are equal.
@@ -60,17 +70,41 @@ absl::StatusOr<std::shared_ptr<SolvedGame>> SolvedGames::find(const ChosenRules&
   const std::string key = key_of(chosen);
   absl::MutexLock lock(&mutex_);
   auto found = games_.find(key);
+  if (found != games_.end() && found->second.game->is_due_again()) {
+    games_.erase(found);
+    found = games_.end();
+  }
   if (found == games_.end()) {
     if (const std::size_t waiting = unfinished(); waiting >= settings_.most_unfinished) {
       return too_many_to_solve(static_cast<int>(waiting));
     }
     auto game = std::make_shared<SolvedGame>(catalog_, chosen, [this] { return stopping_.load(); });
     found = games_.emplace(key, Entry{.game = game}).first;
-    to_read_.push_back(std::move(game));
+    begin(game, chosen);
     trim();
   }
   found->second.asked = ++questions_;
   return found->second.game;
+}
+
+// Dice with too many rolls are known at once, however many games wait.
+void SolvedGames::begin(const std::shared_ptr<SolvedGame>& game, const ChosenRules& chosen) {
+  const absl::Status small = solver::RollSpace::of(chosen.rules.dice).status();
+  if (small.ok()) {
+    to_read_.push_back(game);
+  } else {
+    refuse(*game, small);
+  }
+}
+
+// What is too large stays so.
+void SolvedGames::refuse(SolvedGame& game, const absl::Status& why) const {
+  const bool lasts = absl::IsResourceExhausted(why);
+  spdlog::log(lasts ? spdlog::level::warn : spdlog::level::err,
+              "the best play of {} cannot be worked out: {}", game.chosen_.rules.title,
+              printable(std::string(why.message())));
+  game.refuse(cannot_be_solved(why, settings_.try_again),
+              lasts ? absl::InfiniteFuture() : absl::Now() + settings_.try_again);
 }
 
 std::size_t SolvedGames::unfinished() const {
@@ -149,7 +183,7 @@ void SolvedGames::finish(SolvedGame& game, absl::StatusOr<BestPlay> play) {
   if (play.ok()) {
     game.finish(*std::move(play));
   } else {
-    game.refuse(cannot_be_solved(play.status()));
+    refuse(game, play.status());
   }
   trim();
 }

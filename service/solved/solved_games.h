@@ -36,6 +36,7 @@ struct SolvedSettings {
   std::string folder = {};  // of the files; empty keeps games in memory alone
   int threads = 0;          // 0 for as many as the processor runs at a time
   absl::Duration save_every = absl::Seconds(10);
+  absl::Duration try_again = absl::Minutes(1);               // what failed, other than what is too large
   std::size_t most_unfinished = 16;                          // more are refused
   std::size_t most_games = 256;                              // in memory, where nobody uses them
   std::size_t most_bytes = std::size_t{1} << 29;             // of memory
@@ -49,7 +50,8 @@ class SolvedGames {
   SolvedGames(const SolvedGames&) = delete;
   SolvedGames& operator=(const SolvedGames&) = delete;
 
-  // The game of these rules, ready or not. RESOURCE_EXHAUSTED if too many games wait already.
+  // The game of these rules, ready or not; refused from the first if its dice are too many.
+  // RESOURCE_EXHAUSTED if too many games wait already.
   absl::StatusOr<std::shared_ptr<SolvedGame>> find(const ChosenRules& chosen);
 
   // Begins to end the work, without waiting for its end. Idempotent.
@@ -66,6 +68,9 @@ class SolvedGames {
   void work_out_games();
   std::shared_ptr<SolvedGame> next(Queue& queue);
   WorkSettings settings_for(SolvedGame& game);
+  void begin(const std::shared_ptr<SolvedGame>& game, const ChosenRules& chosen)
+      ABSL_EXCLUSIVE_LOCKS_REQUIRED(mutex_);
+  void refuse(SolvedGame& game, const absl::Status& why) const;
   void finish(SolvedGame& game, absl::StatusOr<BestPlay> play);
   std::size_t unfinished() const ABSL_EXCLUSIVE_LOCKS_REQUIRED(mutex_);
   void trim() ABSL_EXCLUSIVE_LOCKS_REQUIRED(mutex_);

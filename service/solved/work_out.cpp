@@ -138,7 +138,8 @@ absl::StatusOr<BestPlay> work_out_play(const GameToSolve& game, const SolvedFold
   if (!place.ok()) return place.status();
   auto start = begin(game, *place, folder);
   if (settings.cancelled()) return absl::CancelledError("the work was stopped");
-  if (absl::IsResourceExhausted(start.status())) return train_estimate(game, folder, settings);
+  const bool in_rounds = game.chosen.rules.round_order != engine::RoundOrder::kNone;  // never estimated
+  if (absl::IsResourceExhausted(start.status()) && !in_rounds) return train_estimate(game, folder, settings);
   if (!start.ok()) return start.status();
   const GameSpace& space = *start->game;
   const auto states = static_cast<double>(space.sheets.states());

@@ -243,6 +243,31 @@ TEST_F(SolvedGamesTest, SaysThatAGameWaitsForAnother) {
   EXPECT_LT(first->progress().share, 1);
 }
 
+// Whatever its best play waits for.
+TEST_F(SolvedGamesTest, RefusesDiceWithTooManyRollsAtOnce) {
+  SolvedGames solved(*catalog_, {.threads = 1});
+  ASSERT_TRUE(solved.find(rules("yat-z")).ok());
+  ChosenRules chosen = rules("yahtwentee");
+  chosen.rules.dice.dice.resize(12, chosen.rules.dice.dice.front());
+  const absl::Status refused = (*solved.find(chosen))->check_ready();
+  EXPECT_TRUE(absl::IsResourceExhausted(refused));
+  EXPECT_THAT(std::string(refused.message()), HasSubstr("fewer faces"));
+}
+
+TEST_F(SolvedGamesTest, TriesAgainWhatFailed) {
+  ChosenRules chosen = rules("word");
+  chosen.lexicon = nullptr;  // so that words cannot be found
+  for (const absl::Duration again : {absl::ZeroDuration(), absl::Hours(1)}) {
+    SolvedGames solved(*catalog_, {.threads = 1, .try_again = again});
+    const std::shared_ptr<SolvedGame> game = *solved.find(chosen);
+    for (int i = 0; i < 60'000 && absl::IsUnavailable(game->check_ready()); ++i)
+      absl::SleepFor(absl::Milliseconds(1));
+    EXPECT_TRUE(absl::IsFailedPrecondition(game->check_ready())) << game->check_ready();
+    EXPECT_THAT(std::string(game->check_ready().message()), HasSubstr("; ask again in "));
+    EXPECT_EQ(*solved.find(chosen) == game, again > absl::ZeroDuration());
+  }
+}
+
 TEST_F(SolvedGamesTest, ForgetsTheGameAskedForLongestAgo) {
   SolvedGames solved(*catalog_, {.threads = 1, .most_games = 2});
   const auto game = [&](int bonus) { return rules("word", {{"bonus-at", std::to_string(bonus)}}); };
