@@ -18,13 +18,30 @@ void set_keep(const Position& position, const solver::KeepChoice& keep, v1::Advi
   }
 }
 
+// What the total grows by beyond the points of the box.
+int bonus_of(const Position& position, const engine::Offer& offer, const solver::ClaimChoice& claim) {
+  const engine::Sheet& sheet = position.sheets[static_cast<std::size_t>(claim.column)];
+  engine::Record record{.box = claim.box,
+                        .points = claim.points,
+                        .fills_box = engine::is_open(position.rules, sheet, claim.box),
+                        .repeat_bonus = offer.repeat_bonus > 0};
+  // An offer that leaves the choice of this box to the player cannot tell which bonuses it completes.
+  if (claim.zeroed >= 0) {
+    record.round_box = claim.zeroed;
+    record.round_points = offer.round_points;
+  }
+  const int grown = engine::totals(position.rules, engine::recorded(sheet, record)).total -
+                    engine::totals(position.rules, sheet).total;
+  return grown - claim.points;
+}
+
 void set_claim(const Position& position, const ColumnOffers& offers, const solver::ClaimChoice& claim,
                v1::AdvisedClaim& out) {
   const engine::Offer& offer = offer_for(offers, claim);
   out.set_box(engine::box_at(position.rules, claim.box).id);
   out.set_column(claim.column + 1);
   out.set_points(claim.points);
-  out.set_bonus(offer.repeat_bonus + offer.section_bonus + offer.round_points);
+  out.set_bonus(bonus_of(position, offer, claim));
   if (claim.zeroed >= 0) out.set_zeroed_box(engine::box_at(position.rules, claim.zeroed).id);
   for (std::string& word : words_for(offers, claim)) out.add_words(std::move(word));
 }
@@ -65,11 +82,13 @@ void set_explanation(const engine::RuleSet& rules, const solver::Explanation& ex
   }
 }
 
-absl::StatusOr<ColumnOffers> offers_of(const Position& position, const engine::Words* words) {
+absl::StatusOr<ColumnOffers> offers_of(const Position& position, const engine::Words* words,
+                                       int word_choices) {
   ColumnOffers offers;
   for (const engine::Sheet& sheet : position.sheets) {
-    auto scored = engine::score_roll(position.rules, sheet, position.faces,
-                                     {.roll_number = position.roll_number, .words = words});
+    auto scored = engine::score_roll(
+        position.rules, sheet, position.faces,
+        {.roll_number = position.roll_number, .words = words, .word_choices = word_choices});
     if (!scored.ok()) return scored.status();
     offers.push_back(*std::move(scored));
   }

@@ -39,7 +39,8 @@ struct Position {
 using ColumnOffers = std::vector<std::vector<engine::Offer>>;
 
 // `words` is null for numeric dice. Refuses as engine::score_roll.
-absl::StatusOr<ColumnOffers> offers_of(const Position& position, const engine::Words* words);
+absl::StatusOr<ColumnOffers> offers_of(const Position& position, const engine::Words* words,
+                                       int word_choices = 1);
 
 // Fills in all but the chances and the words aimed at.
 void set_advised_choice(const Position& position, const ColumnOffers& offers, const solver::Choice& choice,
