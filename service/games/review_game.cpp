@@ -1,7 +1,9 @@
 // ReviewGame: the log is read on the queue of the game, the judging is done where the call runs.
+#include <memory>
 #include <utility>
 
 #include <absl/synchronization/notification.h>
+#include <absl/time/time.h>
 #include <fmt/format.h>
 
 #include "service/advised_choice.h"
@@ -12,6 +14,9 @@
 
 namespace lexicup::service {
 namespace {
+
+// How often a review that waits for its game looks whether anybody still waits for it.
+constexpr absl::Duration kLookAgain = absl::Milliseconds(20);
 
 absl::Status check_over(const HostedGame& game) {
   const std::string subject = "games/" + game.facts->code;
@@ -30,18 +35,26 @@ absl::StatusOr<History> finished_game(GameHost& host, const std::string& code, c
   return history;
 }
 
-// Waits for the queue, which never waits for those who review.
-absl::StatusOr<History> finished_game_in_queue(GameHost& host, const std::string& code,
-                                               const std::string& token) {
+// What the queue of a game hands over, to nobody if the call has ended.
+struct HandedOver {
   absl::StatusOr<History> history;
   absl::Notification done;
-  const bool taken = host.queues().submit(code, [&] {
-    history = finished_game(host, code, token);
-    done.Notify();
+};
+
+// Waits for the queue, which never waits for those who review.
+absl::StatusOr<History> finished_game_in_queue(GameHost& host, const std::string& code,
+                                               const std::string& token,
+                                               const std::function<bool()>& cancelled) {
+  const auto handed = std::make_shared<HandedOver>();
+  const bool taken = host.queues().submit(code, [&host, code, token, handed] {
+    handed->history = finished_game(host, code, token);
+    handed->done.Notify();
   });
   if (!taken) return server_busy(host.queues().limit());
-  done.WaitForNotification();
-  return history;
+  while (!handed->done.WaitForNotificationWithTimeout(kLookAgain)) {
+    if (cancelled && cancelled()) return absl::CancelledError("nobody waits for the review any more");
+  }
+  return std::move(handed->history);
 }
 
 PlayedGame played(const History& history) {
@@ -65,7 +78,7 @@ absl::Status review_game(GameHost& host, SolvedGames& solved, const v1::ReviewGa
                          v1::ReviewGameResponse& response, const std::function<bool()>& cancelled) {
   const auto code = code_in("game", request.game());
   if (!code.ok()) return code.status();
-  const auto history = finished_game_in_queue(host, *code, request.token());
+  const auto history = finished_game_in_queue(host, *code, request.token(), cancelled);
   if (!history.ok()) return history.status();
   const auto best_play = solved.find(history->game.facts->rules->chosen());
   if (!best_play.ok()) return best_play.status();

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/service/games/test_games.h"
+#include "tests/service/games/test_host.h"
 
 namespace lexicup::service {
 namespace {
@@ -19,7 +20,7 @@ v1::ReviewGameRequest about(const std::string& game, const std::string& token = 
 // Asks until the best play is worked out.
 absl::StatusOr<v1::ReviewGameResponse> reviewed(TestGames& games, const v1::ReviewGameRequest& request) {
   auto review = games.client().review_game(request);
-  while (absl::IsUnavailable(review.status())) {
+  for (int i = 0; i < 2400 && absl::IsUnavailable(review.status()); ++i) {
     absl::SleepFor(absl::Milliseconds(50));
     review = games.client().review_game(request);
   }
@@ -111,6 +112,19 @@ TEST(ReviewGame, TellsOfPlayersWhoLeftWhatTheyPlayed) {
   const auto review = reviewed(games, about(opened.game().game()));
   ASSERT_TRUE(review.ok()) << review.status();
   EXPECT_EQ(review->seats(0).choices_size(), 1);
+}
+
+// The queue of the game is busy as long as this test wants.
+TEST(ReviewGame, EndsWithItsCallThoughTheGameIsBusy) {
+  TestHost games;
+  const auto opened = games.open(new_request("yat-z", {"Ann"}));
+  absl::Notification go_on;
+  games.host().queues().submit_always(opened.game().game(), [&] { go_on.WaitForNotification(); });
+  v1::ReviewGameResponse response;
+  const absl::Status status = review_game(games.host(), games.host().solved(), about(opened.game().game()),
+                                          response, [] { return true; });
+  go_on.Notify();
+  EXPECT_TRUE(absl::IsCancelled(status)) << status;
 }
 
 }  // namespace
