@@ -49,8 +49,11 @@ std::optional<Decision> decision_of_bot(const HostedGame& game, const BotKindInf
   auto decision = advised_decision(game, **found, *bot.strength, randomness);
   if (decision.ok()) return *std::move(decision);
   if (absl::IsUnavailable(decision.status())) return std::nullopt;
-  spdlog::warn("game {}: a bot plays greedily: {}", game.facts->code,
-               std::string(decision.status().message()));
+  // Once a game; why a game cannot be worked out is logged besides.
+  if (game.state.turn == 1 && game.state.roll_number == 1) {
+    spdlog::warn("game {}: a bot plays greedily: {}", game.facts->code,
+                 std::string(decision.status().message()));
+  }
   return greedy_decision(game, randomness);
 }
 

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <spdlog/spdlog.h>
 
 #include "engine/bots.h"
 #include "service/advice_text.h"
@@ -15,8 +16,8 @@
 #include "service/games/access.h"
 #include "service/games/bot_turn.h"
 #include "service/games/game_calls.h"
-#include "service/games/game_view.h"
 #include "service/games/words_hint.h"
+#include "service/offer.h"
 
 namespace lexicup::service {
 namespace {
@@ -125,39 +126,55 @@ void set_best(const v1::AdvisedChoice& best, v1::GetHintResponse& response) {
 }
 
 // Refuses as SolvedGame::advise.
-absl::StatusOr<std::string> advise_best(const HostedGame& game, SolvedGame& solved,
-                                        v1::GetHintResponse& response) {
-  const Position position{game.rules(), engine::mover(game.state).sheets, game.state.faces,
-                          game.state.roll_number};
+absl::StatusOr<std::string> advise_best(const Position& position, const ColumnOffers& offers,
+                                        SolvedGame& solved, v1::GetHintResponse& response) {
   const auto advice = solved.advise(position.sheets, position.faces, position.roll_number);
   if (!advice.ok()) return advice.status();
   const auto basis = solved.basis();
   if (!basis.ok()) return basis.status();
-  const auto offers = offers_of(position, game.facts->rules->words());
-  if (!offers.ok()) return offers.status();
   for (const solver::Choice& choice : advice->choices) {
     if (response.choices_size() == kBestChoices) break;
-    set_advised_choice(position, *offers, choice, *response.add_choices());
+    set_advised_choice(position, offers, choice, *response.add_choices());
   }
   response.set_basis(basis_of(*basis));
   set_best(response.choices(0), response);
-  return advice_text(position, *offers, *advice, *basis);
+  return advice_text(position, offers, *advice, *basis);
+}
+
+// Why advice is not the best play; what is neither expected nor said to pass is logged.
+std::string unknown_text(const HostedGame& game, const absl::Status& why) {
+  if (!absl::IsResourceExhausted(why)) {
+    spdlog::error("game {}: no hint at the best play: {}", game.facts->code, std::string(why.message()));
+  }
+  return fmt::format("The best play is not known: {}. ", std::string(why.message()));
 }
 
 // By the final total to expect, or by the points of this turn as long as that is not known.
 std::string advise(const HostedGame& game, SolvedGames& solved, const std::string& words_text,
-                   const Offers& offers, v1::GetHintResponse& response) {
+                   const Position& position, const ColumnOffers& column_offers, const Offers& offers,
+                   v1::GetHintResponse& response) {
   std::string text = words_text.empty() ? "" : words_text + ' ';
   const auto found = solved.find(game.facts->rules->chosen());
   if (found.ok()) {
-    const auto best = advise_best(game, **found, response);
+    const auto best = advise_best(position, column_offers, **found, response);
     if (best.ok()) return *best;
-    if (absl::IsUnavailable(best.status())) {
-      text +=
-          fmt::format("The best play is still being worked out: {}. ", progress_text((*found)->progress()));
-    }
+    text += absl::IsUnavailable(best.status()) ? fmt::format("The best play is still being worked out: {}. ",
+                                                             progress_text((*found)->progress()))
+                                               : unknown_text(game, best.status());
+  } else {
+    text += unknown_text(game, found.status());
   }
   return text + advise_greedily(game, offers, response);
+}
+
+Offers as_sent(const HostedGame& game, const ColumnOffers& column_offers) {
+  Offers offers;
+  for (const std::vector<engine::Offer>& column : column_offers) {
+    v1::SheetOffers& sheet = *offers.Add();
+    sheet.set_column(offers.size());
+    for (const engine::Offer& offer : column) set_scored_box(game.rules(), offer, *sheet.add_boxes());
+  }
+  return offers;
 }
 
 }  // namespace
@@ -176,12 +193,17 @@ absl::Status get_hint(GameHost& host, const v1::GetHintRequest& request, v1::Get
     response.set_text("Roll the dice first.");
     return absl::OkStatus();
   }
-  Offers offers;
-  set_offers(game, kBestWords, offers);
+  const Position position{game.rules(), engine::mover(game.state).sheets, game.state.faces,
+                          game.state.roll_number};
+  const auto column_offers = offers_of(position, game.facts->rules->words(), kBestWords);
+  if (!column_offers.ok()) return column_offers.status();
+  const Offers offers = as_sent(game, *column_offers);
   *response.mutable_offers() = offers;
   keep_word_boxes(game, *response.mutable_offers());
   std::string text = has_word_boxes(game) ? words_hint(game.rules(), response.offers()) : "";
-  if (game.facts->assist == v1::ASSIST_LEVEL_FULL) text = advise(game, host.solved(), text, offers, response);
+  if (game.facts->assist == v1::ASSIST_LEVEL_FULL) {
+    text = advise(game, host.solved(), text, position, *column_offers, offers, response);
+  }
   response.set_text(text);
   return absl::OkStatus();
 }

@@ -22,6 +22,7 @@ class AdvisedGames : public testing::Test {
 
   Config config() {
     write_tiny_dice(dictionaries_.path());
+    write_huge_dice(dictionaries_.path());
     Config config = test_config();
     config.dictionaries.push_back(dictionaries_.path());
     config.data = new_data_folder();
@@ -118,6 +119,49 @@ TEST_F(AdvisedGames, GetHintsThatLookToTheEnd) {
   }
 }
 
+// Where games are too large to be solved, bots wait for an estimate.
+TEST_F(AdvisedGames, NeverPlayGreedilyWhileAnEstimateIsMade) {
+  auto columns = request("yat-z");
+  (*columns.mutable_rules()->mutable_options())["columns"] = "3";
+  for (v1::CreateGameRequest create : {columns, request("yahtwentee")}) {
+    create.add_bots(v1::BOT_KIND_OPTIMAL);
+    const auto opened = games_.open(create);
+    const std::string& code = opened.game().game();
+    games_.play_turn(opened.game(), opened.seats(0).token());
+    const v1::Game waiting = games_.wait_for(
+        code, [](const v1::Game& game) { return game.seat_to_move() == 1 && !game.faces().empty(); });
+    for (int i = 0; i < 10; ++i) {
+      games_.advance(absl::Seconds(1));
+      absl::SleepFor(absl::Milliseconds(20));
+    }
+    const std::int64_t version = games_.get(code).version();
+    v1::SolveVariantRequest ask;
+    *ask.mutable_rules() = create.rules();
+    const auto solved = games_.client().solve_variant(ask);
+    ASSERT_TRUE(solved.ok()) << solved.status();
+    if (!solved->done()) {
+      EXPECT_EQ(version, waiting.version());
+    }
+  }
+}
+
+TEST_F(AdvisedGames, SayWhyTheBestPlayIsNotKnown) {
+  auto create = request("word");
+  create.mutable_rules()->set_dice_set("huge");
+  create.set_assist(v1::ASSIST_LEVEL_FULL);
+  const auto opened = games_.open(create);
+  v1::GetHintRequest ask;
+  ask.set_game(opened.game().game());
+  ask.set_token(opened.seats(0).token());
+  games_.roll(ask.game(), ask.token());
+  const v1::GetHintResponse greedy = hint(ask);
+  EXPECT_THAT(greedy.text(), HasSubstr("The best play is not known: "));
+  EXPECT_THAT(greedy.text(), HasSubstr(" different rolls"));
+  EXPECT_THAT(greedy.text(), HasSubstr("For the most points in this turn: "));
+  create.add_bots(v1::BOT_KIND_OPTIMAL);
+  EXPECT_TRUE(absl::IsResourceExhausted(games_.client().create_game(create).status()));
+}
+
 // The claims that are advised can be made as they are.
 TEST_F(AdvisedGames, CanBePlayedByTheirHints) {
   auto create = request("word");
@@ -127,10 +171,12 @@ TEST_F(AdvisedGames, CanBePlayedByTheirHints) {
   ask.set_game(opened.game().game());
   ask.set_token(opened.seats(0).token());
   v1::Game game = games_.roll(ask.game(), ask.token());
-  while (hint(ask).choices().empty()) absl::SleepFor(absl::Milliseconds(10));
+  for (int i = 0; i < 6000 && hint(ask).choices().empty(); ++i) absl::SleepFor(absl::Milliseconds(10));
   while (game.status() == v1::GAME_STATUS_PLAYING && !HasFailure()) {
     if (game.faces().empty()) game = games_.roll(ask.game(), ask.token());
-    const v1::AdvisedChoice best = hint(ask).choices(0);
+    const v1::GetHintResponse advice = hint(ask);
+    ASSERT_FALSE(advice.choices().empty()) << advice.text();
+    const v1::AdvisedChoice& best = advice.choices(0);
     if (best.has_keep()) {
       game = games_.roll(ask.game(), ask.token(), {best.keep().dice().begin(), best.keep().dice().end()});
       continue;
