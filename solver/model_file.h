@@ -15,13 +15,15 @@
 
 #include <absl/status/statusor.h>
 
+#include "solver/checked_file.h"
 #include "solver/fingerprint.h"
 #include "solver/fitted_model.h"
 
 namespace lexicup::solver {
 
-// Goes up whenever the bytes or the features that weights belong to change.
-inline constexpr std::uint32_t kModelVersion = 2;
+// The version goes up whenever the bytes or the features that weights belong to change.
+inline constexpr FileKind kModelFile = {
+    .magic = "\x89LXM\r\n\x1A\n", .version = 2, .noun = "model", .most_bytes = std::uint64_t{1} << 28};
 
 // The whole file.
 std::string pack_model(const Fingerprint& fingerprint, const ModelParts& parts);
