@@ -1,17 +1,20 @@
 #include "service/advice_text.h"
 
 #include <algorithm>
+#include <span>
 #include <variant>
 
+#include <absl/strings/ascii.h>
 #include <fmt/format.h>
-#include <fmt/ranges.h>
+
+#include "service/choice_text.h"
+#include "service/claim_facts.h"
 
 namespace lexicup::service {
 namespace {
 
 using solver::Choice;
 using solver::ClaimChoice;
-using solver::KeepChoice;
 
 // Losses below this come from rounding alone.
 constexpr double kNothing = 1e-9;
@@ -20,55 +23,32 @@ constexpr double kNextToNothing = 0.05;
 
 const ClaimChoice* claim_in(const Choice& choice) { return std::get_if<ClaimChoice>(&choice.what); }
 
-std::string kept_faces(const Position& position, engine::DieSet kept) {
-  engine::Roll faces;
-  for (int die = 0; die < position.rules.dice.size(); ++die) {
-    if (engine::has_die(kept, die)) faces.push_back(position.faces[static_cast<std::size_t>(die)]);
-  }
-  return engine::face_labels(position.rules.dice, faces);
+std::string loss_text(double loss) {
+  if (loss < kNothing) return "is as good";
+  if (loss < kNextToNothing) return "loses next to nothing against that";
+  return fmt::format("loses {:.1f} points against that", loss);
 }
 
-std::string box_text(const Position& position, const ClaimChoice& claim) {
-  const std::string& title = engine::box_at(position.rules, claim.box).title;
-  if (position.sheets.size() == 1) return title;
-  return fmt::format("{} on sheet {}", title, claim.column + 1);
+std::string capitalised(std::string text) {
+  if (!text.empty()) text.front() = absl::ascii_toupper(static_cast<unsigned char>(text.front()));
+  return text;
 }
 
-// " and 35 of bonus, and a zero in Three Letters".
-std::string beside_text(const Position& position, const engine::Offer& offer, const ClaimChoice& claim) {
-  std::string text;
-  if (const int bonus = offer.repeat_bonus + offer.section_bonus; bonus > 0) {
-    text = fmt::format(" and {} of bonus", bonus);
-  }
-  if (claim.zeroed < 0) return text;
-  const std::string points = offer.round_points > 0 ? fmt::to_string(offer.round_points) : "a zero";
-  return fmt::format("{}, and {} in {}", text, points, engine::box_at(position.rules, claim.zeroed).title);
+// Why the best choice scores as a joker, if it does: " Joker: a further Yat-Z counts as ...".
+std::string joker_sentence(const Position& position, const ColumnOffers& offers, const Choice& choice) {
+  const ClaimChoice* claim = claim_in(choice);
+  if (claim == nullptr) return "";
+  const std::string why = claim_facts(position, offer_for(offers, *claim), *claim).joker;
+  return why.empty() ? "" : fmt::format(" Joker: {}.", why);
 }
 
-std::string claim_text(const Position& position, const ColumnOffers& offers, const ClaimChoice& claim) {
-  const auto words = words_for(offers, claim);
-  return fmt::format("Claim {}{} for {} points{}", box_text(position, claim),
-                     words.empty() ? "" : fmt::format(" with {}", fmt::join(words, " ")), claim.points,
-                     beside_text(position, offer_for(offers, claim), claim));
+std::string expected_text(double expected_total, int digits, solver::Basis basis) {
+  const std::string points = fmt::format("{:.{}f} points to expect in the end", expected_total, digits);
+  return basis == solver::Basis::kEstimate ? fmt::format("about {}, by an estimate", points) : points;
 }
 
-std::string advised_text(const Position& position, const ColumnOffers& offers, const Choice& choice) {
-  if (const ClaimChoice* claim = claim_in(choice)) return claim_text(position, offers, *claim);
-  const engine::DieSet kept = std::get<KeepChoice>(choice.what).kept;
-  if (kept == 0) return "Roll all dice again";
-  return fmt::format("Keep {} and roll the others", kept_faces(position, kept));
-}
+}  // namespace
 
-std::string alternative_text(const Position& position, const Choice& choice) {
-  if (const ClaimChoice* claim = claim_in(choice)) {
-    const bool last = position.roll_number == position.rules.rolls_per_turn;
-    return fmt::format("claiming {}{}", box_text(position, *claim), last ? "" : " now");
-  }
-  const engine::DieSet kept = std::get<KeepChoice>(choice.what).kept;
-  return kept == 0 ? "rolling all dice again" : fmt::format("keeping {}", kept_faces(position, kept));
-}
-
-// The choice that the best one is compared with; null if there is none.
 const Choice* alternative_to_best(const solver::Advice& advice) {
   const auto rest = std::span(advice.choices).subspan(1);
   if (claim_in(advice.choices.front()) != nullptr) return rest.empty() ? nullptr : &rest.front();
@@ -76,36 +56,24 @@ const Choice* alternative_to_best(const solver::Advice& advice) {
   return claim == rest.end() ? nullptr : &*claim;
 }
 
-std::string loss_text(double loss) {
-  if (loss < kNothing) return "is as good";
-  if (loss < kNextToNothing) return "costs next to nothing";
-  return fmt::format("costs {:.1f}", loss);
-}
-
-std::string expected_text(double expected_total, solver::Basis basis) {
-  if (basis == solver::Basis::kEstimate) {
-    return fmt::format("about {:.1f} points to expect in the end, by an estimate", expected_total);
-  }
-  return fmt::format("{:.1f} points to expect in the end", expected_total);
-}
-
-}  // namespace
-
 std::string advice_text(const Position& position, const ColumnOffers& offers, const solver::Advice& advice,
                         solver::Basis basis) {
   const Choice& best = advice.choices.front();
-  std::string text =
-      fmt::format("{}: {}", advised_text(position, offers, best), expected_text(best.expected_total, basis));
+  std::string text = fmt::format("{}: {}.", capitalised(choice_in_sentence(position, offers, best)),
+                                 expected_text(best.expected_total, 1, basis));
   if (const Choice* other = alternative_to_best(advice)) {
-    text += fmt::format("; {} {}", alternative_text(position, *other), loss_text(other->loss));
+    text += fmt::format(" {} {}.", capitalised(doing_text(position, offers, *other)), loss_text(other->loss));
   }
-  return text + ".";
+  return text + joker_sentence(position, offers, best);
 }
 
 std::string before_roll_text(double expected_total, solver::Basis basis) {
-  std::string text = expected_text(expected_total, basis);
-  if (basis == solver::Basis::kEstimate) text.front() = 'A';
-  return text + ", if every choice is the best one.";
+  return fmt::format("Before the first roll of a turn there are {}, if every choice is the best one.",
+                     expected_text(expected_total, 2, basis));
+}
+
+std::string game_over_text(int total) {
+  return fmt::format("No box is open any more: the game is over, with {} points.", total);
 }
 
 }  // namespace lexicup::service

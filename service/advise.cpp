@@ -32,7 +32,13 @@ struct Question {
 absl::StatusOr<std::vector<engine::Sheet>> read_sheets(const engine::RuleSet& rules,
                                                        const v1::AdviseRequest& request) {
   const int columns = engine::columns(rules);
-  if (absl::Status status = at_most("sheets", request.sheets_size(), columns); !status.ok()) return status;
+  if (request.sheets_size() > columns) {
+    return bad_field(
+        "sheets",
+        fmt::format("{} sheets are too many; these rules have {}", request.sheets_size(),
+                    columns == 1 ? "one sheet a player" : fmt::format("{} sheets a player", columns)),
+        reason::kTooLarge);
+  }
   std::vector<engine::Sheet> sheets;
   for (const v1::Sheet& sheet : request.sheets()) {
     auto made = sheet_in(rules, fmt::format("sheets[{}]", sheets.size()), sheet);
@@ -67,6 +73,10 @@ absl::StatusOr<Question> read_question(const engine::RuleSet& rules, const v1::A
   if (!explained.ok()) return explained.status();
   question.explained = *explained;
   if (absl::Status status = check_target(request.target()); !status.ok()) return status;
+  if (request.faces().empty() && request.roll() > 0) {
+    return bad_field("roll", fmt::format("{} without faces; send the faces of this roll, or leave it out",
+                                         request.roll()));
+  }
   if (!request.faces().empty()) {
     auto faces = read_faces(rules, request);
     if (!faces.ok()) return faces.status();
@@ -76,6 +86,25 @@ absl::StatusOr<Question> read_question(const engine::RuleSet& rules, const v1::A
   if (!sheets.ok()) return sheets.status();
   question.sheets = *std::move(sheets);
   return question;
+}
+
+bool is_over(const engine::RuleSet& rules, const Question& question) {
+  return std::ranges::all_of(question.sheets,
+                             [&](const engine::Sheet& sheet) { return engine::is_full(rules, sheet); });
+}
+
+int total_of(const engine::RuleSet& rules, const Question& question) {
+  int total = 0;
+  for (std::size_t i = 0; i < question.sheets.size(); ++i)
+    total += engine::totals(rules, question.sheets[i]).total * rules.multipliers[i];
+  return total;
+}
+
+// There is nothing to be advised on, with faces or without.
+void say_game_is_over(const engine::RuleSet& rules, const Question& question, v1::AdviseResponse& response) {
+  const int total = total_of(rules, question);
+  response.set_expected_total(total);
+  response.set_text(game_over_text(total));
 }
 
 absl::Status advise_before_roll(const Question& question, SolvedGame& game, solver::Basis basis,
@@ -89,7 +118,8 @@ absl::Status advise_before_roll(const Question& question, SolvedGame& game, solv
 
 absl::Status advise_on_roll(const ChosenRules& chosen, const Question& question, const engine::Words* words,
                             SolvedGame& game, solver::Basis basis, v1::AdviseResponse& response) {
-  const Position position{chosen.rules, question.sheets, question.faces, question.roll_number};
+  const Position position{chosen.rules, question.sheets, question.faces, question.roll_number,
+                          locale_of(chosen)};
   const auto advice = game.advise(question.sheets, question.faces, question.roll_number);
   if (!advice.ok()) return about_field("sheets", advice.status());
   const auto offers = offers_of(position, words);
@@ -132,6 +162,10 @@ absl::Status advise(const Catalog& catalog, SolvedGames& solved, const v1::Advis
   const auto basis = (*game)->basis();
   if (!basis.ok()) return basis.status();
   response.set_basis(basis_of(*basis));
+  if (is_over(chosen->rules, *question)) {
+    say_game_is_over(chosen->rules, *question, response);
+    return absl::OkStatus();
+  }
   if (question->faces.empty()) return advise_before_roll(*question, **game, *basis, response);
 
   engine::Words words;

@@ -6,6 +6,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "service/choice_text.h"
+#include "service/claim_facts.h"
+
 namespace lexicup::service {
 namespace {
 
@@ -16,34 +19,6 @@ void set_keep(const Position& position, const solver::KeepChoice& keep, v1::Advi
     out.add_dice(die);
     out.add_faces(engine::face_label(dice, position.faces[static_cast<std::size_t>(die)]));
   }
-}
-
-// What the total grows by beyond the points of the box.
-int bonus_of(const Position& position, const engine::Offer& offer, const solver::ClaimChoice& claim) {
-  const engine::Sheet& sheet = position.sheets[static_cast<std::size_t>(claim.column)];
-  engine::Record record{.box = claim.box,
-                        .points = claim.points,
-                        .fills_box = engine::is_open(position.rules, sheet, claim.box),
-                        .repeat_bonus = offer.repeat_bonus > 0};
-  // An offer that leaves the choice of this box to the player cannot tell which bonuses it completes.
-  if (claim.zeroed >= 0) {
-    record.round_box = claim.zeroed;
-    record.round_points = offer.round_points;
-  }
-  const int grown = engine::totals(position.rules, engine::recorded(sheet, record)).total -
-                    engine::totals(position.rules, sheet).total;
-  return grown - claim.points;
-}
-
-void set_claim(const Position& position, const ColumnOffers& offers, const solver::ClaimChoice& claim,
-               v1::AdvisedClaim& out) {
-  const engine::Offer& offer = offer_for(offers, claim);
-  out.set_box(engine::box_at(position.rules, claim.box).id);
-  out.set_column(claim.column + 1);
-  out.set_points(claim.points);
-  out.set_bonus(bonus_of(position, offer, claim));
-  if (claim.zeroed >= 0) out.set_zeroed_box(engine::box_at(position.rules, claim.zeroed).id);
-  for (std::string& word : words_for(offers, claim)) out.add_words(std::move(word));
 }
 
 // The contract has no id for the repeat bonus; this is what it is called there.
@@ -68,6 +43,24 @@ void set_prospect(const engine::RuleSet& rules, const solver::Prospect& prospect
 }
 
 }  // namespace
+
+void set_advised_claim(const Position& position, const engine::Offer& offer, const solver::ClaimChoice& claim,
+                       v1::AdvisedClaim& out) {
+  const ClaimFacts facts = claim_facts(position, offer, claim);
+  out.set_box(engine::box_at(position.rules, claim.box).id);
+  out.set_column(claim.column + 1);
+  out.set_points(claim.points);
+  out.set_bonus(grows_besides(facts));
+  for (const NamedBonus& bonus : facts.bonuses) {
+    v1::ClaimBonus& added = *out.add_bonuses();
+    added.set_title(bonus.title);
+    added.set_points(bonus.points);
+  }
+  out.set_joker(offer.joker);
+  if (claim.zeroed >= 0) out.set_zeroed_box(engine::box_at(position.rules, claim.zeroed).id);
+  out.set_zeroed_points(facts.zeroed_points);
+  for (std::string& word : words_of(offer)) out.add_words(std::move(word));
+}
 
 void set_explanation(const engine::RuleSet& rules, const solver::Explanation& explanation,
                      v1::AdvisedChoice& out) {
@@ -99,12 +92,15 @@ const engine::Offer& offer_for(const ColumnOffers& offers, const solver::ClaimCh
   return offers[static_cast<std::size_t>(claim.column)][static_cast<std::size_t>(claim.box)];
 }
 
-std::vector<std::string> words_for(const ColumnOffers& offers, const solver::ClaimChoice& claim) {
+std::vector<std::string> words_of(const engine::Offer& offer) {
   std::vector<std::string> words;
-  const engine::Offer& offer = offer_for(offers, claim);
   if (offer.choices.empty()) return words;
   for (const engine::LaidWord& laid : offer.choices.front().words) words.push_back(laid.word.text);
   return words;
+}
+
+std::vector<std::string> words_for(const ColumnOffers& offers, const solver::ClaimChoice& claim) {
+  return words_of(offer_for(offers, claim));
 }
 
 void set_advised_choice(const Position& position, const ColumnOffers& offers, const solver::Choice& choice,
@@ -112,8 +108,10 @@ void set_advised_choice(const Position& position, const ColumnOffers& offers, co
   if (const auto* keep = std::get_if<solver::KeepChoice>(&choice.what)) {
     set_keep(position, *keep, *out.mutable_keep());
   } else {
-    set_claim(position, offers, std::get<solver::ClaimChoice>(choice.what), *out.mutable_claim());
+    const auto& claim = std::get<solver::ClaimChoice>(choice.what);
+    set_advised_claim(position, offer_for(offers, claim), claim, *out.mutable_claim());
   }
+  out.set_text(choice_text(position, offers, choice));
   out.set_expected_total(choice.expected_total);
   out.set_loss(choice.loss);
 }

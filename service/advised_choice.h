@@ -11,6 +11,7 @@
 
 #include <functional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include <absl/status/statusor.h>
@@ -33,6 +34,7 @@ struct Position {
   std::span<const engine::Sheet> sheets;  // one for each column
   const engine::Roll& faces;              // in die order
   int roll_number = 1;
+  std::string locale = {};  // of the words: how letters are made small
 };
 
 // For each column what every box offers.
@@ -42,13 +44,17 @@ using ColumnOffers = std::vector<std::vector<engine::Offer>>;
 absl::StatusOr<ColumnOffers> offers_of(const Position& position, const engine::Words* words,
                                        int word_choices = 1);
 
-// Fills in all but the chances and the words aimed at.
+// Fills in all but the chances and the words aimed at, the text too.
 void set_advised_choice(const Position& position, const ColumnOffers& offers, const solver::Choice& choice,
                         v1::AdvisedChoice& out);
 
 // Why the choice is good: the chances, and the words aimed at.
 void set_explanation(const engine::RuleSet& rules, const solver::Explanation& explanation,
                      v1::AdvisedChoice& out);
+
+// The claim with everything that comes with it; its words are those of the offer.
+void set_advised_claim(const Position& position, const engine::Offer& offer, const solver::ClaimChoice& claim,
+                       v1::AdvisedClaim& out);
 
 // The choice as a bot makes it.
 engine::Decision decision_of(const Position& position, const ColumnOffers& offers,
@@ -59,7 +65,10 @@ v1::Basis basis_of(solver::Basis basis);
 // The offer that a claim takes.
 const engine::Offer& offer_for(const ColumnOffers& offers, const solver::ClaimChoice& claim);
 
-// The words that the claim takes; none for boxes without words and for zeroes.
+// The words that an offer has, in upper case; none for boxes without words and for zeroes.
+std::vector<std::string> words_of(const engine::Offer& offer);
+
+// The words that the claim takes, in upper case; none for boxes without words and for zeroes.
 std::vector<std::string> words_for(const ColumnOffers& offers, const solver::ClaimChoice& claim);
 
 }  // namespace lexicup::service

@@ -55,6 +55,10 @@ absl::Status about_options(std::string_view variant, const OptionMap& options, c
 
 }  // namespace
 
+std::string locale_of(const ChosenRules& chosen) {
+  return chosen.lexicon == nullptr ? "" : chosen.lexicon->lexicon.alphabet().locale();
+}
+
 absl::StatusOr<ChosenRules> choose_rules(const Catalog& catalog, const v1::RuleChoice& choice) {
   const auto variant = find_variant(choice.variant());
   if (!variant.ok()) return variant.status();

@@ -6,12 +6,12 @@
 #include <vector>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <spdlog/spdlog.h>
 
 #include "engine/bots.h"
 #include "service/advice_text.h"
 #include "service/advised_choice.h"
+#include "service/choice_text.h"
 #include "service/errors.h"
 #include "service/games/access.h"
 #include "service/games/bot_turn.h"
@@ -21,6 +21,8 @@
 
 namespace lexicup::service {
 namespace {
+
+using Offers = google::protobuf::RepeatedPtrField<v1::SheetOffers>;
 
 constexpr int kBestWords = 3;
 constexpr int kBestChoices = 5;
@@ -51,45 +53,35 @@ void keep_word_boxes(const HostedGame& game, Offers& offers) {
   }
 }
 
-std::string faces_text(const HostedGame& game, engine::DieSet kept) {
-  engine::Roll faces;
-  for (int die = 0; die < game.rules().dice.size(); ++die) {
-    if (engine::has_die(kept, die)) faces.push_back(game.state.faces[static_cast<std::size_t>(die)]);
-  }
-  return engine::face_labels(game.rules().dice, faces);
-}
-
-std::string advise_keep(const HostedGame& game, engine::DieSet kept, v1::GetHintResponse& response) {
-  for (int die = 0; die < game.rules().dice.size(); ++die) {
+void set_keep(const Position& position, engine::DieSet kept, v1::GetHintResponse& response) {
+  for (int die = 0; die < position.rules.dice.size(); ++die) {
     if (engine::has_die(kept, die)) response.add_keep(die);
   }
-  if (kept == 0) return "roll all dice again.";
-  return fmt::format("keep {} and roll the others.", faces_text(game, kept));
 }
 
-const v1::ScoredBox* offer_for(const Offers& offers, const engine::Claimed& claimed) {
-  for (const v1::SheetOffers& sheet : offers) {
-    if (sheet.column() != claimed.column + 1) continue;
-    for (const v1::ScoredBox& box : sheet.boxes()) {
-      if (box.box() == claimed.claim.box) return &box;
-    }
+// The claim with what it brings, as advice names claims.
+solver::ClaimChoice choice_of(const Position& position, const engine::Claimed& claimed,
+                              const ColumnOffers& offers) {
+  solver::ClaimChoice choice{.column = claimed.column,
+                             .box = engine::find_box(position.rules, claimed.claim.box).value()};
+  const engine::Offer& offer = offer_for(offers, choice);
+  choice.points = offer.points;
+  choice.repeat_bonus = offer.repeat_bonus > 0;
+  if (!claimed.claim.zeroed_box.empty()) {
+    choice.zeroed = engine::find_box(position.rules, claimed.claim.zeroed_box).value();
+  } else if (offer.zeroes.size() == 1) {
+    choice.zeroed = offer.zeroes.front();
   }
-  return nullptr;
+  return choice;
 }
 
-std::string advise_claim(const HostedGame& game, const engine::Claimed& claimed, const Offers& offers,
-                         v1::GetHintResponse& response) {
+void set_claim(const engine::Claimed& claimed, int points, v1::GetHintResponse& response) {
   v1::SuggestedClaim& claim = *response.mutable_claim();
   claim.set_box(claimed.claim.box);
   for (const std::string& word : claimed.claim.words) claim.add_words(word);
   claim.set_zeroed_box(claimed.claim.zeroed_box);
   claim.set_column(claimed.column + 1);
-  const v1::ScoredBox* offer = offer_for(offers, claimed);
-  if (offer != nullptr) claim.set_points(offer->points());
-  const std::string words =
-      claim.words().empty() ? "" : fmt::format(" with {}", fmt::join(claim.words(), " "));
-  return fmt::format("claim {}{} for {} points{}.", title_of(game.rules(), claim.box()), words,
-                     claim.points(), offer == nullptr ? "" : along_with(game.rules(), *offer));
+  claim.set_points(points);
 }
 
 // The same dice at the same point of a game get the same advice: what is drawn at random follows from what
@@ -102,13 +94,21 @@ std::mt19937_64 randomness_for(const HostedGame& game) {
   return std::mt19937_64(seed);
 }
 
-std::string advise_greedily(const HostedGame& game, const Offers& offers, v1::GetHintResponse& response) {
+std::string advise_greedily(const HostedGame& game, const Position& position, const ColumnOffers& offers,
+                            v1::GetHintResponse& response) {
   std::mt19937_64 randomness = randomness_for(game);
   const engine::Decision decision = greedy_decision(game, randomness);
-  const auto* keep = std::get_if<engine::Keep>(&decision);
-  return "For the most points in this turn: " +
-         (keep != nullptr ? advise_keep(game, keep->kept, response)
-                          : advise_claim(game, std::get<engine::Claimed>(decision), offers, response));
+  solver::Choice choice;
+  if (const auto* keep = std::get_if<engine::Keep>(&decision)) {
+    choice.what = solver::KeepChoice{keep->kept};
+    set_keep(position, keep->kept, response);
+  } else {
+    const auto& claimed = std::get<engine::Claimed>(decision);
+    const solver::ClaimChoice claim = choice_of(position, claimed, offers);
+    choice.what = claim;
+    set_claim(claimed, claim.points, response);
+  }
+  return fmt::format("For the most points in this turn: {}.", choice_in_sentence(position, offers, choice));
 }
 
 // The best choice as programs read it that know no others.
@@ -125,6 +125,16 @@ void set_best(const v1::AdvisedChoice& best, v1::GetHintResponse& response) {
   claim.set_points(best.claim().points());
 }
 
+// The best ones, and the one that the text compares with the best even if it is not among them.
+void add_choices(const Position& position, const ColumnOffers& offers, const solver::Advice& advice,
+                 v1::GetHintResponse& response) {
+  const solver::Choice* alternative = alternative_to_best(advice);
+  for (const solver::Choice& choice : advice.choices) {
+    if (response.choices_size() >= kBestChoices && &choice != alternative) continue;
+    set_advised_choice(position, offers, choice, *response.add_choices());
+  }
+}
+
 // Refuses as SolvedGame::advise.
 absl::StatusOr<std::string> advise_best(const Position& position, const ColumnOffers& offers,
                                         SolvedGame& solved, v1::GetHintResponse& response) {
@@ -132,10 +142,7 @@ absl::StatusOr<std::string> advise_best(const Position& position, const ColumnOf
   if (!advice.ok()) return advice.status();
   const auto basis = solved.basis();
   if (!basis.ok()) return basis.status();
-  for (const solver::Choice& choice : advice->choices) {
-    if (response.choices_size() == kBestChoices) break;
-    set_advised_choice(position, offers, choice, *response.add_choices());
-  }
+  add_choices(position, offers, *advice, response);
   response.set_basis(basis_of(*basis));
   set_best(response.choices(0), response);
   return advice_text(position, offers, *advice, *basis);
@@ -151,12 +158,11 @@ std::string unknown_text(const HostedGame& game, const absl::Status& why) {
 
 // By the final total to expect, or by the points of this turn as long as that is not known.
 std::string advise(const HostedGame& game, SolvedGames& solved, const std::string& words_text,
-                   const Position& position, const ColumnOffers& column_offers, const Offers& offers,
-                   v1::GetHintResponse& response) {
+                   const Position& position, const ColumnOffers& offers, v1::GetHintResponse& response) {
   std::string text = words_text.empty() ? "" : words_text + ' ';
   const auto found = solved.find(game.facts->rules->chosen());
   if (found.ok()) {
-    const auto best = advise_best(position, column_offers, **found, response);
+    const auto best = advise_best(position, offers, **found, response);
     if (best.ok()) return *best;
     text += absl::IsUnavailable(best.status()) ? fmt::format("The best play is still being worked out: {}. ",
                                                              progress_text((*found)->progress()))
@@ -164,7 +170,7 @@ std::string advise(const HostedGame& game, SolvedGames& solved, const std::strin
   } else {
     text += unknown_text(game, found.status());
   }
-  return text + advise_greedily(game, offers, response);
+  return text + advise_greedily(game, position, offers, response);
 }
 
 Offers as_sent(const HostedGame& game, const ColumnOffers& column_offers) {
@@ -194,15 +200,14 @@ absl::Status get_hint(GameHost& host, const v1::GetHintRequest& request, v1::Get
     return absl::OkStatus();
   }
   const Position position{game.rules(), engine::mover(game.state).sheets, game.state.faces,
-                          game.state.roll_number};
+                          game.state.roll_number, locale_of(game.facts->rules->chosen())};
   const auto column_offers = offers_of(position, game.facts->rules->words(), kBestWords);
   if (!column_offers.ok()) return column_offers.status();
-  const Offers offers = as_sent(game, *column_offers);
-  *response.mutable_offers() = offers;
+  *response.mutable_offers() = as_sent(game, *column_offers);
   keep_word_boxes(game, *response.mutable_offers());
-  std::string text = has_word_boxes(game) ? words_hint(game.rules(), response.offers()) : "";
+  std::string text = has_word_boxes(game) ? words_hint(position, *column_offers) : "";
   if (game.facts->assist == v1::ASSIST_LEVEL_FULL) {
-    text = advise(game, host.solved(), text, position, *column_offers, offers, response);
+    text = advise(game, host.solved(), text, position, *column_offers, response);
   }
   response.set_text(text);
   return absl::OkStatus();

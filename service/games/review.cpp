@@ -8,6 +8,8 @@
 #include "engine/game.h"
 #include "engine/standings.h"
 #include "service/advised_choice.h"
+#include "service/choice_text.h"
+#include "service/claim_facts.h"
 #include "service/games/recorded.h"
 
 namespace lexicup::service {
@@ -16,6 +18,7 @@ namespace {
 using engine::DieSet;
 
 constexpr double kRounding = 1e-9;  // points
+constexpr double kSummed = 1e-6;    // the same over a whole game
 
 // Where a seat is between two moves.
 struct Way {
@@ -24,6 +27,7 @@ struct Way {
   double best = 0;                     // the final total to expect if the best choice follows
   v1::AdvisedChoice best_choice = {};  // says nothing before the first roll
   solver::Advice advice = {};          // empty before the first roll
+  double settled = 0;                  // the value after its last turn that was ended
   // Choices of a turn that has not ended yet, and what they do to luck and loss.
   std::vector<v1::ReviewedChoice> unended = {};
 };
@@ -60,6 +64,7 @@ class Reviewer {
   Reviewer(const PlayedGame& game, const Judge& judge, v1::ReviewGameResponse& response)
       : rules_(game.rules),
         words_(game.words),
+        locale_(game.locale),
         every_word_(game.rules.dice.has_letters() ? std::optional(engine::every_word(game.rules.dice))
                                                   : std::nullopt),
         judge_(judge),
@@ -73,15 +78,22 @@ class Reviewer {
 
  private:
   const engine::Words* every_word() const { return every_word_ ? &*every_word_ : nullptr; }
+  Position position() const {
+    return {rules_, engine::mover(state_).sheets, state_.faces, state_.roll_number, locale_};
+  }
   Way& way() { return ways_[static_cast<std::size_t>(state_.player_to_move)]; }
   absl::Status note_keep(const engine::Rolled& rolled);
   absl::Status look_at_roll();
   absl::Status note_claim(const engine::Move& move, const engine::GameState& after);
+  solver::ClaimChoice claim_of(const v1::Recorded& recorded) const;
+  absl::StatusOr<engine::Offer> offer_taken(const Position& position, const solver::ClaimChoice& claim,
+                                            const v1::Recorded& recorded) const;
   v1::ReviewedChoice& add_choice(double value);
   void end_turn();
 
   const engine::RuleSet& rules_;
   const engine::Words* const words_;
+  const std::string locale_;
   const std::optional<engine::Words> every_word_;
   const Judge& judge_;
   engine::GameState state_;
@@ -94,7 +106,7 @@ absl::Status Reviewer::begin() {
   if (!expected.ok()) return expected.status();
   response_.set_expected_total(*expected);
   for (Way& way : ways_) {
-    way.value = *expected;
+    way.value = way.settled = *expected;
     response_.add_seats();
   }
   return absl::OkStatus();
@@ -124,6 +136,7 @@ v1::ReviewedChoice& Reviewer::add_choice(double value) {
   choice.set_luck(way.luck);
   const double best = state_.faces.empty() ? way.value : way.best;
   *choice.mutable_best() = way.best_choice;
+  if (state_.faces.empty()) choice.mutable_best()->set_text("roll the dice");
   choice.mutable_best()->set_expected_total(best);
   choice.mutable_made()->set_expected_total(value);
   choice.mutable_made()->set_loss(std::abs(best - value) < kRounding ? 0 : best - value);
@@ -135,16 +148,18 @@ v1::ReviewedChoice& Reviewer::add_choice(double value) {
 absl::Status Reviewer::note_keep(const engine::Rolled& rolled) {
   const auto value = value_of(rules_, state_.faces, way().advice, rolled.kept);
   if (!value.ok()) return value.status();
-  const Position position{rules_, engine::mover(state_).sheets, state_.faces, state_.roll_number};
+  const Position position = this->position();
   v1::AdvisedChoice made;
   set_advised_choice(position, {}, {.what = solver::KeepChoice{rolled.kept}}, made);
-  *add_choice(*value).mutable_made()->mutable_keep() = made.keep();
+  v1::AdvisedChoice& noted = *add_choice(*value).mutable_made();
+  *noted.mutable_keep() = made.keep();
+  noted.set_text(kept_text(position, rolled.kept));
   return absl::OkStatus();
 }
 
 absl::Status Reviewer::look_at_roll() {
   Way& way = this->way();
-  const Position position{rules_, engine::mover(state_).sheets, state_.faces, state_.roll_number};
+  const Position position = this->position();
   auto advice = judge_.advise(position.sheets, position.faces, position.roll_number);
   if (!advice.ok()) return advice.status();
   if (advice->choices.empty()) return absl::InternalError("advice has no choice for a roll of the game");
@@ -160,7 +175,36 @@ absl::Status Reviewer::look_at_roll() {
   return absl::OkStatus();
 }
 
-// What a claim, or the clock in the player's place, wrote; bonuses are what the total grew by beyond the box.
+solver::ClaimChoice Reviewer::claim_of(const v1::Recorded& recorded) const {
+  const auto place_of = [this](const std::string& box) { return engine::find_box(rules_, box).value(); };
+  return {.column = recorded.column() - 1,
+          .box = place_of(recorded.box()),
+          .zeroed = recorded.round_box().empty() ? -1 : place_of(recorded.round_box()),
+          .repeat_bonus = recorded.repeat_bonus() > 0,
+          .points = recorded.points()};
+}
+
+// What the box offered for these words, or nothing where the clock ran out before the first roll.
+absl::StatusOr<engine::Offer> Reviewer::offer_taken(const Position& position,
+                                                    const solver::ClaimChoice& claim,
+                                                    const v1::Recorded& recorded) const {
+  engine::Offer offer{.box = claim.box};
+  if (!position.faces.empty()) {
+    const std::vector<std::string> words(recorded.words().begin(), recorded.words().end());
+    const auto offers =
+        engine::score_roll(rules_, position.sheets[static_cast<std::size_t>(claim.column)], position.faces,
+                           {.roll_number = position.roll_number,
+                            .words = words.empty() ? nullptr : every_word(),
+                            .claim = words});
+    if (!offers.ok()) return offers.status();
+    offer = (*offers)[static_cast<std::size_t>(claim.box)];
+  }
+  offer.repeat_bonus = recorded.repeat_bonus();
+  offer.round_points = recorded.round_points();
+  return offer;
+}
+
+// What a claim, or the clock in the player's place, wrote.
 absl::Status Reviewer::note_claim(const engine::Move& move, const engine::GameState& after) {
   v1::LogEntry entry;
   if (absl::Status status = set_move(rules_, state_, move, every_word(), entry); !status.ok()) return status;
@@ -168,16 +212,15 @@ absl::Status Reviewer::note_claim(const engine::Move& move, const engine::GameSt
   const auto& sheets = after.players[static_cast<std::size_t>(state_.player_to_move)].sheets;
   const auto value = judge_.expected_total(sheets);
   if (!value.ok()) return value.status();
-  const auto column = static_cast<std::size_t>(recorded.column() - 1);
-  const int grown = engine::totals(rules_, sheets[column]).total -
-                    engine::totals(rules_, engine::mover(state_).sheets[column]).total;
-  v1::AdvisedClaim& claim = *add_choice(*value).mutable_made()->mutable_claim();
-  claim.set_box(recorded.box());
-  claim.set_column(recorded.column());
-  claim.set_points(recorded.points());
-  claim.set_bonus(grown - recorded.points());
-  claim.set_zeroed_box(recorded.round_box());
-  *claim.mutable_words() = recorded.words();
+  const solver::ClaimChoice claim = claim_of(recorded);
+  const Position position = this->position();
+  const auto offer = offer_taken(position, claim, recorded);
+  if (!offer.ok()) return offer.status();
+  v1::ReviewedChoice& choice = add_choice(*value);
+  set_advised_claim(position, *offer, claim, *choice.mutable_made()->mutable_claim());
+  const ClaimFacts facts = claim_facts(position, *offer, claim);
+  choice.mutable_made()->set_text(entry.has_claimed() ? claimed_text(facts) : timed_out_text(facts));
+  choice.set_by_clock(!entry.has_claimed());
   end_turn();
   return absl::OkStatus();
 }
@@ -190,13 +233,16 @@ void Reviewer::end_turn() {
     seat.set_loss(seat.loss() + choice.made().loss());
     *seat.add_choices() = std::move(choice);
   }
-  way = Way{.value = way.value};
+  way = Way{.value = way.value, .settled = way.value};
 }
 
 void Reviewer::end() {
   for (int seat = 0; seat < response_.seats_size(); ++seat) {
     const engine::PlayerState& player = state_.players[static_cast<std::size_t>(seat)];
-    response_.mutable_seats(seat)->set_total(engine::grand_total(rules_, player));
+    const int total = engine::grand_total(rules_, player);
+    const double open = ways_[static_cast<std::size_t>(seat)].settled - total;
+    response_.mutable_seats(seat)->set_total(total);
+    response_.mutable_seats(seat)->set_left_open(std::abs(open) < kSummed ? 0 : open);
   }
 }
 

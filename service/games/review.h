@@ -5,8 +5,8 @@
 //   response.seats(0).loss();
 //
 // The value of a seat's game goes from choice to choice: a roll changes it by luck, a choice by what it
-// costs. So the total of a seat that took all its turns is what was to expect, plus the luck, less the loss,
-// exactly.
+// costs. So the total of a seat is what was to expect, plus the luck, less the loss, exactly, and less what
+// the turns would still have brought that it did not take.
 //
 // Pure apart from the judge and the dictionary; as thread-safe as these.
 #ifndef LEXICUP_SERVICE_GAMES_REVIEW_H_
@@ -45,6 +45,7 @@ struct PlayedGame {
   const engine::Words* words = nullptr;   // propose the words of best claims; null for numeric dice
   std::vector<std::string> players = {};  // their names, in the order of the seats
   std::vector<engine::Move> moves = {};
+  std::string locale = {};  // of the words
 };
 
 // Fills in all but the basis. Turns that were not ended count nothing. Refuses as the judge does; CANCELLED

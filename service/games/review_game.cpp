@@ -59,6 +59,7 @@ absl::StatusOr<History> finished_game_in_queue(GameHost& host, const std::string
 
 PlayedGame played(const History& history) {
   PlayedGame game{.rules = history.game.rules(), .words = history.game.facts->rules->words()};
+  game.locale = locale_of(history.game.facts->rules->chosen());
   for (const Holder& holder : history.game.seats) game.players.push_back(holder.player);
   for (const Change& change : history.changes) {
     if (const auto* move = std::get_if<engine::Move>(&change)) game.moves.push_back(*move);

@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <vector>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
+
+#include "service/choice_text.h"
+#include "service/claim_facts.h"
 
 namespace lexicup::service {
 namespace {
@@ -21,59 +22,54 @@ struct Worth {
   }
 };
 
-int most_in(const engine::RuleSet& rules, const std::string& box) {
-  const auto found = engine::find_box(rules, box);
-  return found.ok() ? engine::box_at(rules, *found).max_points : 0;
-}
-
-Worth worth_of(const engine::RuleSet& rules, const v1::ScoredBox& box, int column) {
-  const int times = rules.multipliers[static_cast<std::size_t>(column - 1)];
-  int forgone = most_in(rules, box.box());
-  if (!box.zeroes().empty()) {
-    int cheapest = most_in(rules, box.zeroes(0));
-    for (const std::string& zeroed : box.zeroes()) cheapest = std::min(cheapest, most_in(rules, zeroed));
+Worth worth_of(const engine::RuleSet& rules, const engine::Offer& offer, std::size_t column) {
+  const auto most_in = [&rules](int box) { return engine::box_at(rules, box).max_points; };
+  int forgone = most_in(offer.box);
+  if (!offer.zeroes.empty()) {
+    int cheapest = most_in(offer.zeroes.front());
+    for (const int zeroed : offer.zeroes) cheapest = std::min(cheapest, most_in(zeroed));
     forgone += cheapest;
   }
-  const int gain = box.points() + box.repeat_bonus() + box.section_bonus() + box.round_points();
-  return {gain * times, forgone * times};
+  const int gain = offer.points + offer.repeat_bonus + offer.section_bonus + offer.round_points;
+  return {gain * rules.multipliers[column], forgone * rules.multipliers[column]};
+}
+
+bool has_words(const engine::RuleSet& rules, const engine::Offer& offer) {
+  return offer.state == engine::ClaimState::kOpen && engine::takes_words(engine::box_at(rules, offer.box)) &&
+         !offer.choices.empty();
+}
+
+ClaimFacts facts_of(const Position& position, const engine::Offer& offer, std::size_t column) {
+  solver::ClaimChoice claim{.column = static_cast<int>(column), .box = offer.box, .points = offer.points};
+  if (offer.zeroes.size() == 1) claim.zeroed = offer.zeroes.front();
+  ClaimFacts facts = claim_facts(position, offer, claim);
+  if (offer.zeroes.size() > 1) {
+    facts.zeroed = "a round box of your choice";
+    facts.zeroed_points = offer.round_points;
+  }
+  return facts;
 }
 
 }  // namespace
 
-std::string title_of(const engine::RuleSet& rules, const std::string& box) {
-  const auto found = engine::find_box(rules, box);
-  return found.ok() ? engine::box_at(rules, *found).title : box;
-}
-
-std::string along_with(const engine::RuleSet& rules, const v1::ScoredBox& box) {
-  std::string text;
-  if (const int bonus = box.repeat_bonus() + box.section_bonus(); bonus > 0) {
-    text += fmt::format(" and {} of bonus", bonus);
-  }
-  if (box.zeroes().empty()) return text;
-  const std::string round_box =
-      box.zeroes_size() > 1 ? "a round box of your choice" : title_of(rules, box.zeroes(0));
-  const std::string points = box.round_points() > 0 ? fmt::to_string(box.round_points()) : "a zero";
-  return text + fmt::format("; it puts {} in {}", points, round_box);
-}
-
-std::string words_hint(const engine::RuleSet& rules, const Offers& offers) {
-  const v1::ScoredBox* best = nullptr;
+std::string words_hint(const Position& position, const ColumnOffers& offers) {
+  const engine::Offer* best = nullptr;
+  std::size_t best_column = 0;
   Worth most;
-  for (const v1::SheetOffers& sheet : offers) {
-    for (const v1::ScoredBox& box : sheet.boxes()) {
-      const Worth worth = worth_of(rules, box, sheet.column());
-      if (box.choices().empty() || (best != nullptr && !(most < worth))) continue;
-      best = &box;
+  for (std::size_t column = 0; column < offers.size(); ++column) {
+    for (const engine::Offer& offer : offers[column]) {
+      if (!has_words(position.rules, offer)) continue;
+      const Worth worth = worth_of(position.rules, offer, column);
+      if (best != nullptr && !(most < worth)) continue;
+      best = &offer;
+      best_column = column;
       most = worth;
     }
   }
   if (best == nullptr) return "No open box takes words that these dice spell.";
-  std::vector<std::string> words;
-  for (const v1::DiceWord& word : best->choices(0).words()) words.push_back(word.word().word());
-  return fmt::format("The best {} {} in {}, {} points{}.",
-                     words.size() == 1 ? "word now is" : "words now are", fmt::join(words, " "),
-                     title_of(rules, best->box()), best->points(), along_with(rules, *best));
+  const ClaimFacts facts = facts_of(position, *best, best_column);
+  return fmt::format("The best {} {} in {}{}: {}.", facts.words.size() == 1 ? "word now is" : "words now are",
+                     words_in_sentence(facts.words), facts.box, facts.sheet, gains_text(facts));
 }
 
 }  // namespace lexicup::service

@@ -1,7 +1,8 @@
 // What a hint says about words: the best ones that can be claimed now, and what their claim brings and costs
 // besides.
 //
-//   words_hint(rules, offers);   // "The best word now is FECAL in Five Letters, 12 points and 35 of bonus."
+//   words_hint(position, offers);
+//   // "The best word now is FECAL in Five Letters: 12 points and +35 Upper Bonus."
 //
 // Words are weighed as the bot that advises weighs claims, bonuses included, so that both praise the same.
 // Pure; safe from many threads.
@@ -10,23 +11,12 @@
 
 #include <string>
 
-#include "engine/rule_set.h"
-#include "lexicup/v1/game_service.pb.h"
+#include "service/advised_choice.h"
 
 namespace lexicup::service {
 
-namespace v1 = ::lexicup::v1;
-
-using Offers = google::protobuf::RepeatedPtrField<v1::SheetOffers>;
-
-// A sentence about the best words that the offers have.
-std::string words_hint(const engine::RuleSet& rules, const Offers& offers);
-
-// What else the claim of a box does: " and 35 of bonus; it puts a zero in Six Letters". Empty for nothing.
-std::string along_with(const engine::RuleSet& rules, const v1::ScoredBox& box);
-
-// The title of the box with this id; the id itself if the rules have no such box.
-std::string title_of(const engine::RuleSet& rules, const std::string& box);
+// A sentence about the best words of the open boxes.
+std::string words_hint(const Position& position, const ColumnOffers& offers);
 
 }  // namespace lexicup::service
 

@@ -74,13 +74,13 @@ TEST_F(AdviseTest, KnowsWhatFirstRollsAreWorth) {
     const char* text;
   } cases[] = {
       {"['4', '4', '6', '6', '6']", 265.113361,
-       "Keep 6 6 6 and roll the others: 265.1 points to expect in the end; claiming Full House now costs "},
+       "Keep 6 6 6 and roll the others: 265.1 points to expect in the end. Claiming Full House now loses "},
       {"['6', '4', '6', '4', '6']", 265.113361, "Keep 6 6 6 and roll the others: 265.1"},
       {"['1', '1', '1', '1', '1']", 320.830556,
-       "Claim Yat-Z for 50 points: 320.8 points to expect in the end; keeping "},
+       "Claim Yat-Z for 50 points: 320.8 points to expect in the end. Keeping "},
       {"['1', '2', '3', '4', '5']", 261.531406,
-       "Claim Large Straight for 40 points: 261.5 points to expect in the end; "},
-      {"['1', '1', '2', '4', '6']", 249.879302, "points to expect in the end; claiming "},
+       "Claim Large Straight for 40 points: 261.5 points to expect in the end. "},
+      {"['1', '1', '2', '4', '6']", 249.879302, "points to expect in the end. Claiming "},
   };
   for (const auto& [faces, value, text] : cases) {
     const auto response = advice(std::string(kClassic) + "choices: 3 faces: " + faces);
@@ -161,7 +161,9 @@ TEST_F(AdviseTest, SaysBeforeARollWhatIsToExpect) {
   const auto response = advice(kClassic);
   EXPECT_NEAR(response.expected_total(), 254.587728734496, 1e-9);
   EXPECT_EQ(response.choices_size(), 0);
-  EXPECT_EQ(response.text(), "254.6 points to expect in the end, if every choice is the best one.");
+  EXPECT_EQ(response.text(),
+            "Before the first roll of a turn there are 254.59 points to expect in the end, if every choice "
+            "is the best one.");
 }
 
 TEST_F(AdviseTest, CountsBonusesThatComeWithAClaim) {
@@ -174,7 +176,13 @@ TEST_F(AdviseTest, CountsBonusesThatComeWithAClaim) {
   EXPECT_EQ(claim.box(), "threes");
   EXPECT_EQ(claim.points(), 15);
   EXPECT_EQ(claim.bonus(), 100 + 35);
-  EXPECT_THAT(response.text(), HasSubstr("Claim Threes for 15 points and 135 of bonus: "));
+  ASSERT_EQ(claim.bonuses_size(), 2);
+  EXPECT_EQ(claim.bonuses(0).title(), "repeat bonus");
+  EXPECT_EQ(claim.bonuses(1).title(), "Upper Bonus");
+  EXPECT_EQ(claim.bonuses(1).points(), 35);
+  EXPECT_THAT(response.text(),
+              HasSubstr("Claim Threes for 15 points, +100 repeat bonus and +35 Upper Bonus: "));
+  EXPECT_EQ(response.choices(0).text(), "claim Threes 15 +100 repeat bonus +35 Upper Bonus");
 }
 
 TEST_F(AdviseTest, RefusesWhatNoGameHas) {
@@ -188,11 +196,16 @@ TEST_F(AdviseTest, RefusesWhatNoGameHas) {
       {std::string(kClassic) + "faces: '1'", "faces", "five"},
       {std::string(kClassic) + "faces: ['1', '2', '3', '4', '7']", "faces[4]", "1 to 6"},
       {"rules { variant: 'platzee' } faces: ['6', '6', '6', '6', '12']", "faces", "check them"},
-      {kClassic + roll + "roll: 4", "roll", "from 1 to 3"},
+      {kClassic + roll + "roll: 4", "roll", "from 1 to 3, nor 0 to leave it out"},
+      {std::string(kClassic) + "roll: 2", "roll", "without faces"},
+      {"rules { variant: 'platzee' } faces: ['6', '6', '6', '6', '12']", "faces",
+       "6 and 12 need five dice, but only four dice show any of them"},
+      {"rules { variant: 'yat-z' options { key: 'columns' value: '2' } } sheets {} sheets {} sheets {}",
+       "sheets", "2 sheets a player"},
       {kClassic + roll + "choices: 1001", "choices", "from 1 to 1000"},
       {kClassic + roll + "explained: 21", "explained", "from 1 to 20"},
       {kClassic + roll + "target: -1", "target", "less than 0"},
-      {kClassic + roll + "sheets {} sheets {}", "sheets", "at most 1"},
+      {kClassic + roll + "sheets {} sheets {}", "sheets", "one sheet a player"},
       {kClassic + roll + "sheets { entries { box: 'six' points: 6 } }", "sheets[0].entries[0].box", "sixes"},
       {kClassic + roll + "sheets { entries { box: 'sixes' points: 7 } }", "sheets[0]", "7"},
       {kClassic + roll + "sheets { repeat_bonuses: -1 }", "sheets[0].repeat_bonuses", "-1"},
@@ -206,18 +219,19 @@ TEST_F(AdviseTest, RefusesWhatNoGameHas) {
   }
 }
 
-TEST_F(AdviseTest, HasNothingToSayAboutAFullSheet) {
+TEST_F(AdviseTest, SaysOfAFullSheetThatTheGameIsOver) {
   std::string sheet = "sheets { ";
   for (const char* box : {"ones", "twos", "threes", "fours", "fives", "sixes", "three-of-a-kind",
                           "four-of-a-kind", "full-house", "small-straight", "large-straight", "yat-z"}) {
     sheet += std::string("entries { box: '") + box + "' } ";
   }
   sheet += "entries { box: 'chance' points: 20 } }";
-  EXPECT_EQ(advice(kClassic + sheet).expected_total(), 20);
-  v1::AdviseResponse response;
-  const Answer answer = ask(kClassic + sheet + " faces: ['1', '2', '3', '4', '5']", response);
-  EXPECT_EQ(answer.code, grpc::StatusCode::INVALID_ARGUMENT);
-  EXPECT_EQ(answer.field, "sheets");
+  for (const char* faces : {"", " faces: ['1', '2', '3', '4', '5']"}) {
+    const auto response = advice(kClassic + sheet + faces);
+    EXPECT_EQ(response.expected_total(), 20);
+    EXPECT_EQ(response.choices_size(), 0);
+    EXPECT_EQ(response.text(), "No box is open any more: the game is over, with 20 points.");
+  }
 }
 
 TEST(Advise, SaysHowFarAGameIsThatIsBeingWorkedOut) {
@@ -273,8 +287,9 @@ TEST(Advise, EstimatesGamesOfSeveralColumns) {
   EXPECT_THAT(response.text(), HasSubstr(" points to expect in the end, by an estimate; "));
   const auto before = advice(rules);
   EXPECT_NEAR(before.expected_total(), game.expected_total(), 1e-9);
-  EXPECT_THAT(before.text(), testing::MatchesRegex("About [0-9.]+ points to expect in the end, by an "
-                                                   "estimate, if every choice is the best one."));
+  EXPECT_THAT(before.text(),
+              testing::MatchesRegex("Before the first roll of a turn there are about [0-9.]+ points to "
+                                    "expect in the end, by an estimate, if every choice is the best one."));
 }
 
 }  // namespace

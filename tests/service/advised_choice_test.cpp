@@ -32,7 +32,8 @@ TEST(AdvisedChoice, CountsTheBonusesOfItsOwnZeroedBox) {
   const struct {
     const char* zeroed;
     int bonus;
-  } cases[] = {{"two-letters", 100 + 12 + upper}, {"one-word", 100 + 12}};
+    int bonuses;
+  } cases[] = {{"two-letters", 100 + 12 + upper, 2}, {"one-word", 100 + 12, 1}};
   for (const auto& c : cases) {
     const solver::Choice choice{
         .what = solver::ClaimChoice{.box = box, .zeroed = place(c.zeroed), .repeat_bonus = true}};
@@ -40,6 +41,8 @@ TEST(AdvisedChoice, CountsTheBonusesOfItsOwnZeroedBox) {
     set_advised_choice(position, offers, choice, advised);
     EXPECT_EQ(advised.claim().zeroed_box(), c.zeroed);
     EXPECT_EQ(advised.claim().bonus(), c.bonus) << c.zeroed;
+    EXPECT_EQ(advised.claim().bonuses_size(), c.bonuses);
+    EXPECT_EQ(advised.claim().zeroed_points(), 12);
   }
 }
 

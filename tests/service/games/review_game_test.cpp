@@ -28,7 +28,8 @@ absl::StatusOr<v1::ReviewGameResponse> reviewed(TestGames& games, const v1::Revi
 }
 
 void expect_adds_up(const v1::ReviewGameResponse& review, const v1::SeatReview& seat) {
-  EXPECT_NEAR(seat.total(), review.expected_total() + seat.luck() - seat.loss(), 1e-9) << seat.player();
+  EXPECT_NEAR(seat.total(), review.expected_total() + seat.luck() - seat.loss() - seat.left_open(), 1e-9)
+      << seat.player();
 }
 
 TEST(ReviewGame, AddsUpForPlayersBotsAndTheClock) {
@@ -61,6 +62,9 @@ TEST(ReviewGame, AddsUpForPlayersBotsAndTheClock) {
   EXPECT_EQ(review->seats(0).total(), game.seats(0).total());
   EXPECT_EQ(review->seats(0).choices_size(), 13);
   EXPECT_EQ(review->seats(0).choices(1).roll(), 0);
+  EXPECT_TRUE(review->seats(0).choices(1).by_clock());
+  EXPECT_FALSE(review->seats(0).choices(0).by_clock());
+  EXPECT_EQ(review->seats(0).left_open(), 0);
   EXPECT_EQ(review->seats(1).player(), game.seats(1).player());
   EXPECT_GE(review->seats(1).choices_size(), 13);
 }
@@ -111,6 +115,8 @@ TEST(ReviewGame, TellsOfPlayersWhoLeftWhatTheyPlayed) {
   ASSERT_TRUE(games.client().leave(leave).ok());
   const auto review = reviewed(games, about(opened.game().game()));
   ASSERT_TRUE(review.ok()) << review.status();
+  expect_adds_up(*review, review->seats(0));
+  EXPECT_GT(review->seats(0).left_open(), 100);
   EXPECT_EQ(review->seats(0).choices_size(), 1);
 }
 

@@ -93,8 +93,8 @@ void expect_adds_up(const v1::ReviewGameResponse& response, const v1::SeatReview
   }
   EXPECT_NEAR(seat.luck(), luck, kExactly);
   EXPECT_NEAR(seat.loss(), loss, kExactly);
-  if (left) return;
-  EXPECT_NEAR(seat.total(), response.expected_total() + luck - loss, kExactly);
+  EXPECT_NEAR(seat.total(), response.expected_total() + luck - loss - seat.left_open(), kExactly);
+  if (!left) EXPECT_EQ(seat.left_open(), 0);
 }
 
 TEST(Review, AddsUpInEveryGameHoweverItIsPlayed) {
@@ -162,6 +162,8 @@ TEST(Review, TellsWhatWasDoneAndWhatWouldHaveBeenBest) {
   EXPECT_THAT(kept.made().keep().dice(), ElementsAre(2));
   EXPECT_THAT(kept.made().keep().faces(), ElementsAre("2"));
   EXPECT_THAT(kept.best().keep().faces(), ElementsAre("2", "2"));
+  EXPECT_EQ(kept.made().text(), "kept 2");
+  EXPECT_EQ(kept.best().text(), "keep 2 2");
   EXPECT_GT(kept.made().loss(), 0);
   const v1::ReviewedChoice& claimed = seat.choices(1);
   EXPECT_EQ(claimed.roll(), 2);
@@ -170,6 +172,9 @@ TEST(Review, TellsWhatWasDoneAndWhatWouldHaveBeenBest) {
   EXPECT_EQ(claimed.best().claim().box(), "yat-z");
   EXPECT_EQ(claimed.best().claim().points(), 50);
   EXPECT_GT(claimed.luck(), 0);
+  EXPECT_EQ(claimed.made().text(), "claimed Ones 0");
+  EXPECT_EQ(claimed.best().text(), "claim Yat-Z 50");
+  EXPECT_FALSE(claimed.by_clock());
 }
 
 TEST(Review, BlamesTheClockForWhatItWrites) {
@@ -186,6 +191,11 @@ TEST(Review, BlamesTheClockForWhatItWrites) {
   EXPECT_FALSE(choices[0].best().has_keep() || choices[0].best().has_claim());
   EXPECT_EQ(choices[0].best().expected_total(), response.expected_total());
   EXPECT_GT(choices[0].made().loss(), 0);
+  EXPECT_TRUE(choices[0].by_clock());
+  EXPECT_EQ(choices[0].made().text(), "the clock ran out and recorded Ones 0");
+  EXPECT_EQ(choices[0].best().text(), "roll the dice");
+  EXPECT_TRUE(choices[1].by_clock());
+  EXPECT_EQ(choices[1].made().text(), "the clock ran out and recorded Yat-Z 50");
   EXPECT_EQ(choices[1].made().claim().box(), "yat-z");
   EXPECT_EQ(choices[1].made().loss(), 0);
 }
@@ -198,6 +208,7 @@ TEST(Review, CountsNothingOfATurnThatWasLeft) {
   EXPECT_EQ(response.seats(0).choices_size(), 0);
   EXPECT_EQ(response.seats(0).luck(), 0);
   EXPECT_EQ(response.seats(0).loss(), 0);
+  EXPECT_NEAR(response.seats(0).left_open(), response.expected_total(), kExactly);
   EXPECT_EQ(response.seats(1).choices_size(), 0);
 }
 
@@ -220,6 +231,9 @@ TEST(Review, CountsWorseWordsOfAClaim) {
         if (made.points() >= best.points()) continue;
         EXPECT_GT(choice.made().loss(), 0) << small.name;
         EXPECT_FALSE(best.words().empty()) << small.name;
+        for (const std::string& word : made.words())
+          EXPECT_NE(choice.made().text().find(word), std::string::npos) << choice.made().text();
+        EXPECT_NE(choice.made().text(), choice.best().text());
         ++worse;
       }
     }

@@ -1,57 +1,80 @@
 #include "service/games/words_hint.h"
 
-#include <absl/strings/str_split.h>
 #include <gtest/gtest.h>
 
-#include "engine/variants.h"
+#include "tests/service/situation.h"
 
 namespace lexicup::service {
 namespace {
 
+using Words = std::vector<std::string>;
+
+// Round four, with 19 points in the upper section, or with few.
+const std::vector<engine::SheetEntry> kNineteen = {
+    {"two-letters", 5}, {"three-letters", 6}, {"four-letters", 8}};
+const std::vector<engine::SheetEntry> kFew = {{"two-letters", 0}, {"three-letters", 0}, {"four-letters", 8}};
+
 struct Offered {
   const char* box;
-  const char* words;
-  int points;
-  int bonus = 0;
-  std::vector<std::string> zeroes = {};
+  Words words;
+  int section_bonus = 0;
 };
 
-Offers offers_of(const std::vector<Offered>& offered) {
-  Offers offers;
-  v1::SheetOffers& sheet = *offers.Add();
-  sheet.set_column(1);
-  for (const Offered& one : offered) {
-    v1::ScoredBox& box = *sheet.add_boxes();
-    box.set_box(one.box);
-    box.set_points(one.points);
-    box.set_section_bonus(one.bonus);
-    box.mutable_zeroes()->Assign(one.zeroes.begin(), one.zeroes.end());
-    v1::WordChoice& choice = *box.add_choices();
-    for (const auto word : absl::StrSplit(one.words, ' ')) {
-      choice.add_words()->mutable_word()->set_word(std::string(word));
-    }
-  }
-  return offers;
-}
-
 TEST(WordsHint, PraisesWhatBringsMostWithItsBonusAndSaysWhatItCosts) {
-  const engine::RuleSet rules = engine::make_rules("word", {}).value();
   const struct {
+    std::vector<engine::SheetEntry> sheet;
+    engine::OptionMap options;
+    Words faces;
     std::vector<Offered> offered;
     const char* want;
   } cases[] = {
-      {{}, "No open box takes words that these dice spell."},
-      {{{"five-letters", "FECAL", 12, 35}, {"chance", "ANE FLOC", 15, 0, {"five-letters"}}},
-       "The best word now is FECAL in Five Letters, 12 points and 35 of bonus."},
-      {{{"five-letters", "FECAL", 12}, {"chance", "ANE FLOC", 15, 0, {"five-letters"}}},
-       "The best words now are ANE FLOC in Chance, 15 points; it puts a zero in Five Letters."},
-      {{{"chance", "ANE FLOC", 15, 0, {"five-letters", "six-letters"}}},
-       "The best words now are ANE FLOC in Chance, 15 points; it puts a zero in a round box of your choice."},
+      {kNineteen,
+       {},
+       {"M", "A", "D", "F", "E", "L", "C"},
+       {},
+       "No open box takes words that these dice spell."},
+      {kNineteen,
+       {},
+       {"M", "A", "D", "F", "E", "L", "C"},
+       {{"five-letters", {"FECAL"}, 35}, {"chance", {"MAD", "ELF"}}},
+       "The best word now is FECAL in Five Letters: 12 points and +35 Upper Bonus."},
+      {kFew,
+       {},
+       {"M", "A", "D", "F", "E", "L", "C"},
+       {{"five-letters", {"FECAL"}}, {"chance", {"MAD", "ELF"}}},
+       "The best words now are MAD and ELF in Chance: 14 points and a zero in Five Letters."},
+      {kFew,
+       {},
+       {"M", "A", "D", "F", "?", "L", "C"},
+       {{"chance", {"MAD", "ELF"}}},
+       "The best words now are MAD and eLF in Chance: 13 points and a zero in Five Letters."},
+      {kFew,
+       {{"order", "any"}},
+       {"M", "A", "D", "F", "E", "L", "C"},
+       {{"chance", {"MAD", "ELF"}}},
+       "The best words now are MAD and ELF in Chance: 14 points and a zero in a round box of your choice."},
       // As many points, but a box less.
-      {{{"chance", "FECAL", 12, 0, {"five-letters"}}, {"five-letters", "FECAL", 12}},
-       "The best word now is FECAL in Five Letters, 12 points."},
+      {kFew,
+       {},
+       {"M", "A", "D", "F", "E", "L", "C"},
+       {{"chance", {"FECAL"}}, {"five-letters", {"FECAL"}}},
+       "The best word now is FECAL in Five Letters: 12 points."},
+      // Its round is over.
+      {kFew,
+       {},
+       {"M", "A", "D", "F", "E", "L", "C"},
+       {{"four-letters", {"FACE"}}},
+       "No open box takes words that these dice spell."},
   };
-  for (const auto& [offered, want] : cases) EXPECT_EQ(words_hint(rules, offers_of(offered)), want);
+  for (const auto& c : cases) {
+    const Situation situation({.variant = "word", .options = c.options, .sheet = c.sheet, .faces = c.faces});
+    ColumnOffers offers = situation.offers();
+    for (const Offered& offered : c.offered) {
+      const int box = situation.claim(offers, offered.box, offered.words).box;
+      offers[0][static_cast<std::size_t>(box)].section_bonus = offered.section_bonus;
+    }
+    EXPECT_EQ(words_hint(situation.position(), offers), c.want);
+  }
 }
 
 }  // namespace
