@@ -31,6 +31,13 @@ std::string wrapped(const std::string& text, int width) {
   return result;
 }
 
+std::vector<std::string> hanging_lines(const std::string& text, int width, int indent) {
+  if (display_width(text) <= width) return {text};
+  std::vector<std::string> lines = absl::StrSplit(wrapped(text, width - indent), '\n');
+  for (size_t i = 1; i < lines.size(); ++i) lines[i].insert(0, static_cast<size_t>(indent), ' ');
+  return lines;
+}
+
 HelpFormatter::HelpFormatter() {
   column_width(kNames);
   label("SUBCOMMAND", "COMMAND");

@@ -6,6 +6,7 @@
 #define LEXICUP_CLIENTS_CLI_HELP_H_
 
 #include <string>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 
@@ -13,6 +14,9 @@ namespace lexicup::cli {
 
 // `text` with line ends in place of blanks, so that no line is wider than `width` unless a single word is.
 std::string wrapped(const std::string& text, int width);
+
+// `text` in lines of at most `width` columns; those after the first begin with so many blanks.
+std::vector<std::string> hanging_lines(const std::string& text, int width, int indent);
 
 // CLI11's formatter with the descriptions wrapped, and "..." only where several values follow one another.
 class HelpFormatter : public CLI::Formatter {

@@ -1,4 +1,4 @@
-// lexicup hint: what is best to do with a roll, and what every other choice costs.
+// lexicup hint: what is best to do with a roll, and what every other choice loses.
 #include <algorithm>
 #include <memory>
 #include <string>
@@ -80,7 +80,7 @@ absl::StatusOr<Answer> advise(const HintOptions& options, const client::Client& 
                                    .title = card.title(),
                                    .progress = *progress,
                                    .longest = options.no_wait ? kNoWait : absl::InfiniteDuration(),
-                                   .tells_steps = false},
+                                   .tells_first = true},
                                   [&] { return client.advise(request); });
   if (!advice.ok()) return as_typed(advice.status(), options);
   if (!advice->has_value()) return Answer{"", ExitCode::kInterrupted};
@@ -105,7 +105,7 @@ absl::StatusOr<Answer> run_hint(const HintOptions& options, Context& context) {
 
 Command add_hint(Parser& program) {
   Parser parser =
-      program.add_command("hint", "Say what is best to do with a roll, and what other choices cost");
+      program.add_command("hint", "Say what is best to do with a roll, and what other choices lose");
   auto options = std::make_shared<HintOptions>();
   add_variant(parser, options->game);
   parser

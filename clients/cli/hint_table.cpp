@@ -3,25 +3,30 @@
 #include <algorithm>
 #include <vector>
 
+#include <absl/strings/match.h>
 #include <absl/strings/str_join.h>
+#include <absl/strings/str_replace.h>
 #include <absl/strings/str_split.h>
 #include <fmt/format.h>
 
-#include "clients/cli/choice_text.h"
+#include "clients/cli/advice_numbers.h"
+#include "clients/cli/dice_names.h"
 #include "clients/cli/help.h"
 #include "clients/cli/play/pane.h"
 #include "clients/cli/play/scene.h"
 #include "clients/cli/table.h"
 #include "clients/cli/text.h"
+#include "clients/cli/word_text.h"
 
 namespace lexicup::cli {
 namespace {
 
 constexpr int kWidth = 80;
 constexpr int kGap = 2;            // between columns
-constexpr int kWidestChoice = 44;  // longer ones end with an ellipsis
 constexpr int kNumber = 7;         // columns of a total, a loss or a chance
+constexpr int kLeastChances = 18;  // columns that longer choices leave to the chances
 constexpr int kWithWords = 5;      // choices below which the words they aim at are shown
+constexpr int kIndent = 2;         // of the lines that a choice needs beyond one
 constexpr char kEllipsis[] = "...";
 
 using Items = std::vector<std::string>;
@@ -50,8 +55,8 @@ Items chances_of(const v1::Variant& card, const v1::AdvisedChoice& choice) {
 Items words_of(const v1::Variant& card, const v1::AdvisedChoice& choice) {
   Items items;
   for (const v1::WordAim& aim : choice.words()) {
-    items.push_back(fmt::format("{} {} in {} {}", aim.words(), aim.points(), play::box_title(card, aim.box()),
-                                percent(aim.chance())));
+    items.push_back(fmt::format("{} {} in {} {}", absl::StrReplaceAll(aim.words(), {{" ", " + "}}),
+                                aim.points(), play::box_title(card, aim.box()), percent(aim.chance())));
   }
   return items;
 }
@@ -64,12 +69,17 @@ struct Layout {
   bool target = false;
 };
 
-Layout layout_of(const Items& choices, bool target) {
-  Layout layout{.rank = display_width(fmt::to_string(choices.size())), .target = target};
-  for (const std::string& choice : choices) layout.choice = std::max(layout.choice, display_width(choice));
-  layout.choice = std::min(layout.choice, kWidestChoice);
+Layout layout_of(const v1::AdviseResponse& response, int shown, bool target) {
+  Layout layout{.rank = display_width(fmt::to_string(shown)), .target = target};
+  bool has_chances = false;
+  for (int i = 0; i < shown; ++i) {
+    layout.choice = std::max(layout.choice, display_width(response.choices(i).text()));
+    has_chances = has_chances || !response.choices(i).prospects().empty();
+  }
   const int numbers = target ? 3 : 2;
-  layout.chances = kWidth - layout.rank - layout.choice - numbers * (kNumber + kGap) - 2 * kGap;
+  const int room = kWidth - layout.rank - kGap - numbers * (kNumber + kGap);
+  layout.choice = std::min(layout.choice, room - (has_chances ? kLeastChances + kGap : 0));
+  layout.chances = room - layout.choice - kGap;
   return layout;
 }
 
@@ -83,13 +93,13 @@ Table table_for(const Layout& layout, int target) {
   return Table(columns);
 }
 
-// With a target the loss is one of chances.
-std::vector<Cell> row_of(const v1::Variant& card, const v1::AdvisedChoice& choice, int rank,
-                         const Layout& layout) {
+// The rows of a choice: one, and more where it is long. With a target the loss is one of chances.
+std::vector<std::vector<Cell>> rows_of(const v1::Variant& card, const v1::AdvisedChoice& choice, int rank,
+                                       const Layout& layout) {
   const Style style = rank == 1 ? Style::kGood : Style::kPlain;
+  const Items lines = hanging_lines(choice.text(), layout.choice, kIndent);
   const std::string total = in_points(choice.expected_total(), 2);
-  std::vector<Cell> cells{{fmt::to_string(rank), style},
-                          {play::fit(choice_text(card, choice), layout.choice, kEllipsis), style}};
+  std::vector<Cell> cells{{fmt::to_string(rank), style}, {lines.front(), style}};
   if (layout.target) {
     cells.push_back({percent(choice.target_chance()), style});
     cells.push_back({percent(choice.loss()), style});
@@ -99,57 +109,91 @@ std::vector<Cell> row_of(const v1::Variant& card, const v1::AdvisedChoice& choic
     cells.push_back({in_points(choice.loss(), 2), style});
   }
   cells.push_back({fitting(chances_of(card, choice), layout.chances), style});
-  return cells;
+  std::vector<std::vector<Cell>> rows{cells};
+  for (size_t i = 1; i < lines.size(); ++i) rows.push_back({{}, {lines[i], style}});
+  return rows;
 }
 
-// The words below the row of a choice.
+// The words that a keep aims at; a claim has its own already.
 std::string words_line(const v1::Variant& card, const v1::AdvisedChoice& choice, bool colour) {
-  constexpr int kIndent = 4;
-  const std::string words = fitting(words_of(card, choice), kWidth - kIndent);
-  return words.empty() ? "" : std::string(kIndent, ' ') + styled(words, Style::kFaint, colour) + "\n";
+  constexpr int kWordsIndent = 4;
+  if (choice.has_claim()) return "";
+  const std::string words = fitting(words_of(card, choice), kWidth - kWordsIndent);
+  return words.empty() ? "" : std::string(kWordsIndent, ' ') + styled(words, Style::kFaint, colour) + "\n";
 }
 
 std::string draw_choices(const v1::Variant& card, const v1::AdviseRequest& request,
                          const v1::AdviseResponse& response, int shown, bool colour) {
-  Items texts;
-  for (int i = 0; i < shown; ++i) texts.push_back(choice_text(card, response.choices(i)));
-  const Layout layout = layout_of(texts, request.target() > 0);
+  const Layout layout = layout_of(response, shown, request.target() > 0);
   Table table = table_for(layout, request.target());
-  for (int i = 0; i < shown; ++i) table.add(row_of(card, response.choices(i), i + 1, layout));
+  std::vector<size_t> ends;  // for each choice the lines of the table up to its own
+  size_t rows = 1;
+  for (int i = 0; i < shown; ++i) {
+    for (auto& row : rows_of(card, response.choices(i), i + 1, layout)) {
+      table.add(std::move(row));
+      ++rows;
+    }
+    ends.push_back(rows);
+  }
   const Items lines = absl::StrSplit(table.draw(colour), '\n', absl::SkipEmpty());
   std::string text = lines.front() + "\n";
+  size_t next = 1;
   for (int i = 0; i < shown; ++i) {
-    text += lines[static_cast<size_t>(i) + 1] + "\n";
+    for (; next < ends[static_cast<size_t>(i)]; ++next) text += lines[next] + "\n";
     if (i < kWithWords) text += words_line(card, response.choices(i), colour);
   }
   return text;
 }
 
+// True if a word of the claim has letters that a wild stands for: those are small in the text.
+bool shows_wilds(const v1::AdvisedChoice& choice) {
+  return std::ranges::any_of(choice.claim().words(), [&](const std::string& word) {
+    return !absl::StrContains(choice.text(), word);
+  });
+}
+
+bool any_wilds(const v1::AdviseResponse& response, int shown) {
+  return std::any_of(response.choices().begin(), response.choices().begin() + shown, shows_wilds);
+}
+
 std::string before_roll(const v1::AdviseRequest& request, const v1::AdviseResponse& response) {
-  std::string text = fmt::format("Total to expect: {}\n", in_points(response.expected_total(), 2));
-  if (request.target() > 0) {
-    text += fmt::format("Chance of {} or more: {}\n", request.target(), percent(response.target_chance()));
-  }
-  return text;
+  if (request.target() == 0) return "";
+  return fmt::format("Chance of {} or more: {}\n", request.target(), percent(response.target_chance()));
 }
 
 std::string heading(const v1::Variant& card, const v1::AdviseRequest& request,
                     const v1::AdviseResponse& response) {
-  if (response.faces().empty()) return fmt::format("{}, before the first roll of a turn\n", card.title());
-  return fmt::format("{}, roll {}: {}\n", card.title(), std::max(1, request.roll()),
-                     absl::StrJoin(response.faces(), " "));
+  if (response.faces().empty()) return card.title() + "\n";
+  const std::string names = dice_names(card);
+  return fmt::format("{}, roll {}: {}{}\n", card.title(), std::max(1, request.roll()),
+                     absl::StrJoin(response.faces(), " "), names.empty() ? "" : fmt::format(" ({})", names));
+}
+
+// Where the faces were not given in die order, they may lie on other dice than the player's.
+std::string laid_line(const v1::Variant& card, const v1::AdviseRequest& request,
+                      const v1::AdviseResponse& response) {
+  const bool as_given = std::ranges::equal(request.faces(), response.faces());
+  if (response.faces().empty() || as_given || dice_names(card).empty()) return "";
+  return wrapped(
+             fmt::format(
+                 "The faces were laid on the dice as they fit. Give them in the order of the dice, {}, to "
+                 "say which die shows which.",
+                 dice_names(card)),
+             kWidth) +
+         "\n";
 }
 
 }  // namespace
 
 std::string draw_advice(const v1::Variant& card, const v1::AdviseRequest& request,
                         const v1::AdviseResponse& response, int limit, bool colour) {
-  std::string text = heading(card, request, response);
+  std::string text = heading(card, request, response) + laid_line(card, request, response);
   if (!response.text().empty()) text += wrapped(response.text(), kWidth) + "\n";
   if (response.choices().empty()) return text + before_roll(request, response);
   const int all = response.choices_size();
   const int shown = limit == 0 ? all : std::min(limit, all);
   text += draw_choices(card, request, response, shown, colour);
+  text += wild_legend(any_wilds(response, shown), colour);
   if (shown < all) text += fmt::format("{} of {} choices; --limit 0 shows all\n", shown, all);
   if (response.basis() == v1::BASIS_ESTIMATE) {
     text += "Estimated: turns are exact, what a sheet is worth after them is estimated.\n";

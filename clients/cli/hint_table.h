@@ -14,8 +14,9 @@ namespace lexicup::cli {
 
 namespace v1 = ::lexicup::v1;
 
-// What is printed: the roll, the sentence, at most `limit` choices (0: all) with their totals, losses and the
-// chances that matter, below the best ones the words they are aiming at, and how many choices there are.
+// What is printed: the roll with its dice, the sentence, at most `limit` choices (0: all) with their totals,
+// losses and the chances that matter, below the best ones the words they are aiming at, and how many choices
+// there are.
 std::string draw_advice(const v1::Variant& card, const v1::AdviseRequest& request,
                         const v1::AdviseResponse& response, int limit, bool colour);
 

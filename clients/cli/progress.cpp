@@ -2,10 +2,13 @@
 
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
+#include <string_view>
 
 #include <absl/time/clock.h>
 #include <fmt/format.h>
 #include <poll.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "clients/cli/play/signals.h"
@@ -15,11 +18,22 @@ namespace {
 
 constexpr char kToLineStart[] = "\r\x1b[K";  // and nothing is left on the line
 
+bool knows_escapes() {
+  const char* terminal = std::getenv("TERM");
+  return terminal != nullptr && std::string_view(terminal) != "dumb";
+}
+
 class StandardProgress : public Progress {
  public:
   ~StandardProgress() override { clear(); }
 
   bool redraws() const override { return terminal_; }
+
+  int columns() const override {
+    winsize size{};
+    return ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col
+                                                                           : Progress::columns();
+  }
 
   void show(const std::string& line) override {
     shown_ = true;
@@ -42,7 +56,7 @@ class StandardProgress : public Progress {
   }
 
  private:
-  const bool terminal_ = isatty(STDERR_FILENO) != 0;
+  const bool terminal_ = isatty(STDERR_FILENO) != 0 && knows_escapes();
   bool shown_ = false;
   bool stopped_ = false;
   play::WakePipe pipe_;

@@ -25,6 +25,9 @@ class Progress {
   // True if show() replaces the line that was shown before; false if it adds a line.
   virtual bool redraws() const = 0;
 
+  // Columns of a line that is drawn anew.
+  virtual int columns() const { return 80; }
+
   virtual void show(const std::string& line) = 0;
 
   // Takes the line away, where redraws().
@@ -34,8 +37,8 @@ class Progress {
   virtual bool wait(absl::Duration time) = 0;
 };
 
-// On the error stream of this process. While there is one, Ctrl-C and the signals that ask a program to end
-// make wait() say false instead of ending it.
+// On the error stream of this process; a terminal that knows no escapes gets lines. While there is one,
+// Ctrl-C and the signals that ask a program to end make wait() say false instead of ending it.
 std::unique_ptr<Progress> open_progress();
 
 // Says nothing and is never interrupted.

@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "clients/cli/advice_numbers.h"
 #include "clients/cli/arguments.h"
-#include "clients/cli/choice_text.h"
 #include "clients/cli/command.h"
 #include "clients/cli/json.h"
 #include "clients/cli/rule_options.h"

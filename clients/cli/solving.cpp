@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "clients/cli/text.h"
 #include "clients/cpp/refusal.h"
 
 namespace lexicup::cli {
@@ -13,8 +14,9 @@ namespace {
 constexpr char kSolving[] = "STILL_SOLVING";                    // the reason of the refusal
 constexpr absl::Duration kFirstPause = absl::Milliseconds(20);  // between answers; each is twice as long
 constexpr absl::Duration kLongestPause = absl::Milliseconds(200);
-constexpr absl::Duration kSilence = absl::Milliseconds(500);  // before anything is told
-constexpr int kBar = 24;                                      // columns
+constexpr absl::Duration kSilence = absl::Milliseconds(500);   // before anything is told
+constexpr absl::Duration kLongestSilence = absl::Seconds(30);  // between lines
+constexpr int kBar = 24;                                       // columns
 constexpr int kSteps = 10;
 constexpr double kRounding = 1e-6;
 
@@ -27,30 +29,39 @@ std::string time_left(double seconds) {
 
 double share_of(const v1::SolveVariantResponse& response) { return std::clamp(response.share(), 0.0, 1.0); }
 
+std::string step_line(const std::string& title, const v1::SolveVariantResponse& response) {
+  return fmt::format("Working out {}: {:.0f} %{}", title, 100 * share_of(response),
+                     time_left(response.seconds_left()));
+}
+
 // Tells how far it is: in one line drawn anew, or in lines, but not in too many of them.
 class Teller {
  public:
   explicit Teller(const Patience& patience) : patience_(patience) {}
 
-  void tell(const v1::SolveVariantResponse& response) {
+  void tell(const v1::SolveVariantResponse& response, absl::Duration waited) {
     if (patience_.progress.redraws()) {
-      patience_.progress.show(solving_line(patience_.title, response));
+      patience_.progress.show(solving_line(patience_.title, response, patience_.progress.columns()));
       return;
     }
     const int step = static_cast<int>(share_of(response) * kSteps + kRounding);
-    if (step <= told_ || (told_ >= 0 && !patience_.tells_steps)) return;
-    told_ = step;
-    patience_.progress.show(patience_.tells_steps
-                                ? fmt::format("Working out {}: {:.0f} %{}", patience_.title,
-                                              100 * share_of(response), time_left(response.seconds_left()))
-                                : fmt::format("lexicup: the best play of {} is worked out first{}; --no-wait "
-                                              "does not wait for it",
-                                              patience_.title, time_left(response.seconds_left())));
+    if (step <= told_ && waited - told_at_ < kLongestSilence) return;
+    const bool first = told_ < 0;
+    told_ = std::max(step, told_);
+    told_at_ = waited;
+    patience_.progress.show(first && patience_.tells_first ? first_line(response)
+                                                           : step_line(patience_.title, response));
   }
 
  private:
+  std::string first_line(const v1::SolveVariantResponse& response) const {
+    return fmt::format("lexicup: the best play of {} is worked out first{}; --no-wait does not wait for it",
+                       patience_.title, time_left(response.seconds_left()));
+  }
+
   const Patience& patience_;
   int told_ = -1;
+  absl::Duration told_at_;
 };
 
 }  // namespace
@@ -67,7 +78,7 @@ absl::StatusOr<std::optional<v1::SolveVariantResponse>> follow_solving(const Pat
     auto response = patience.client.solve_variant(patience.game);
     const bool over = !response.ok() || response->done() || waited >= patience.longest;
     // Who does not wait hears it from the refusal.
-    if (!over && waited >= kSilence && patience.longest > kNoWait) teller.tell(*response);
+    if (!over && waited >= kSilence && patience.longest > kNoWait) teller.tell(*response, waited);
     const bool stopped = !over && !patience.progress.wait(pause);
     if (over || stopped) patience.progress.clear();
     if (!response.ok()) return response.status();
@@ -78,11 +89,16 @@ absl::StatusOr<std::optional<v1::SolveVariantResponse>> follow_solving(const Pat
   }
 }
 
-std::string solving_line(const std::string& title, const v1::SolveVariantResponse& response) {
+std::string solving_line(const std::string& title, const v1::SolveVariantResponse& response, int columns) {
   const int full = static_cast<int>(std::lround(share_of(response) * kBar));
-  return fmt::format("Working out {} [{}{}] {:.0f} %{}", title, std::string(static_cast<size_t>(full), '='),
-                     std::string(static_cast<size_t>(kBar - full), ' '), 100 * share_of(response),
-                     time_left(response.seconds_left()));
+  const std::string far =
+      fmt::format("{:.0f} %{}", 100 * share_of(response), time_left(response.seconds_left()));
+  const std::string bar(static_cast<size_t>(full), '=');
+  for (const std::string& line : {fmt::format("Working out {} [{:{}}] {}", title, bar, kBar, far),
+                                  fmt::format("Working out {}: {}", title, far), far}) {
+    if (display_width(line) < columns) return line;
+  }
+  return fmt::format("{:.0f} %", 100 * share_of(response));
 }
 
 }  // namespace lexicup::cli

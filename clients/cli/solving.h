@@ -28,7 +28,7 @@ struct Patience {
   std::string title;  // of the game
   Progress& progress;
   absl::Duration longest = absl::InfiniteDuration();  // of the wait; then the refusal is the answer
-  bool tells_steps = true;  // where no line is drawn anew: a line every tenth part, else one line in all
+  bool tells_first = false;  // where no line is drawn anew: why there is a wait, and how not to wait
 };
 
 // True if a server refused because the best play is still being worked out.
@@ -38,11 +38,14 @@ bool is_being_solved(const absl::Status& status);
 inline constexpr absl::Duration kNoWait = absl::Seconds(1);
 
 // Begins to work it out, and follows that to its end, or to that of the patience: the last answer; none if
-// the user wants to stop. Tells nothing of what takes half a second.
+// the user wants to stop. Tells nothing of what takes half a second; where no line is drawn anew, a line
+// every tenth part and every half minute.
 absl::StatusOr<std::optional<v1::SolveVariantResponse>> follow_solving(const Patience& patience);
 
-// How far it is: "Working out Yat-Z [=====     ] 50 %, about 12 s left".
-std::string solving_line(const std::string& title, const v1::SolveVariantResponse& response);
+// How far it is: "Working out Yat-Z [=====     ] 50 %, about 12 s left"; in fewer columns without the bar, or
+// less than that.
+std::string solving_line(const std::string& title, const v1::SolveVariantResponse& response,
+                         int columns = 80);
 
 // What `ask` answers once the best play is there; none if the user wants to stop.
 template <typename Ask>

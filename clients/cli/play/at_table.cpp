@@ -49,8 +49,10 @@ std::string own_sheets(const Scene& scene, const Sight& sight) {
 
 std::string proof_lines(const Context& context, const v1::Game& game) {
   if (game.seed().empty() && !game.event().empty()) return "";  // until the event is over
-  return fmt::format("The whole game: lexicup replay {0}{1}\nThe proof of its dice: lexicup verify {0}{1}\n",
-                     game.game(), server_option(context));
+  return fmt::format(
+      "The whole game: lexicup replay {0}{1}\nWhat its choices lost: lexicup review {0}{1}\n"
+      "The proof of its dice: lexicup verify {0}{1}\n",
+      game.game(), server_option(context));
 }
 
 // The standings of the event if they are out, which the last finisher brings about; else where they will be.

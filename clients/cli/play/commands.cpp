@@ -164,7 +164,7 @@ Command add_replay(Parser& program) {
 
 Command add_review(Parser& program) {
   Parser parser =
-      program.add_command("review", "Say what the choices of a game cost, and how lucky its dice were");
+      program.add_command("review", "Say what the choices of a game lost, and how lucky its dice were");
   auto options = std::make_shared<ReviewOptions>();
   add_game(parser, options->game, "Code of the game, which must be over");
   parser.add_option("--limit", options->limit, "Costliest choices shown of each player, 0 for all (5)")
@@ -174,7 +174,7 @@ Command add_review(Parser& program) {
                   "Do not wait where the best play of the game must be worked out first");
   parser.footer(
       "A total is what the best player expects before the first roll, plus the luck, less what the choices "
-      "cost.\n\n"
+      "lost.\n\n"
       "Example: lexicup review K7Q2M4");
   return command(parser, options, run_review);
 }

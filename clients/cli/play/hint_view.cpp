@@ -7,9 +7,10 @@
 #include <absl/strings/str_split.h>
 #include <fmt/format.h>
 
-#include "clients/cli/choice_text.h"
+#include "clients/cli/advice_numbers.h"
 #include "clients/cli/help.h"
 #include "clients/cli/play/box_keys.h"
+#include "clients/cli/text.h"
 #include "clients/cli/word_text.h"
 
 namespace lexicup::cli::play {
@@ -17,9 +18,11 @@ namespace {
 
 constexpr int kBeforeWords = 22;  // columns for the key and the box
 constexpr int kShortWords = 12;
-constexpr int kMostChoices = 4;
-constexpr int kAroundChoice = 14;  // columns for the gaps and the total
+constexpr size_t kMostChoices = 4;
+constexpr int kAroundChoice = 18;  // columns for the gaps, the total and the loss
 constexpr int kShortChoice = 16;
+constexpr int kIndent = 2;  // of the lines that a choice needs beyond one
+constexpr char kType[] = "TYPE";
 
 using Typed = std::vector<std::string>;
 
@@ -79,11 +82,13 @@ Typed typed_claim(const Scene& scene, const Claim& claim) {
   return typed;
 }
 
+// "r" alone keeps what is kept.
 template <typename Places>
-Typed typed_keep(const Places& dice) {
+Typed typed_keep(const Scene& scene, const Places& dice) {
+  if (dice.empty()) return scene.kept.empty() ? Typed{"r"} : Typed{"0, then r"};
   Typed typed;
   for (const int die : dice) typed.push_back(fmt::to_string(die + 1));
-  return typed.empty() ? Typed{"r"} : typed;
+  return typed;
 }
 
 // Full hints always say what to do; one that names no dice keeps none.
@@ -92,31 +97,40 @@ Typed typed_for(const Scene& scene, const v1::GetHintResponse& hint) {
     return typed_claim(scene, hint.claim());
   }
   if (hint.keep().empty() && scene.game.assist() != v1::ASSIST_LEVEL_FULL) return {};
-  return typed_keep(hint.keep());
+  return typed_keep(scene, hint.keep());
 }
 
 std::string typed_text(const Scene& scene, const v1::AdvisedChoice& choice) {
   return absl::StrJoin(
-      choice.has_claim() ? typed_claim(scene, choice.claim()) : typed_keep(choice.keep().dice()), " ");
+      choice.has_claim() ? typed_claim(scene, choice.claim()) : typed_keep(scene, choice.keep().dice()), " ");
 }
 
-int typed_columns(const Scene& scene, const v1::GetHintResponse& hint, int shown) {
-  int most = 0;
-  for (int i = 0; i < shown; ++i) {
-    most = std::max(most, Row(typed_text(scene, hint.choices(i))).width);
+// The best ones, and the best claim, which the text compares with a keep.
+std::vector<const v1::AdvisedChoice*> shown_choices(const v1::GetHintResponse& hint) {
+  std::vector<const v1::AdvisedChoice*> shown;
+  const v1::AdvisedChoice* claim = nullptr;
+  for (const v1::AdvisedChoice& choice : hint.choices()) {
+    if (claim == nullptr && choice.has_claim()) claim = &choice;
+    if (shown.size() < kMostChoices) shown.push_back(&choice);
   }
-  return most;
+  if (claim != nullptr && std::ranges::find(shown, claim) == shown.end()) shown.back() = claim;
+  return shown;
 }
 
 std::string choices_lines(const Scene& scene, const v1::GetHintResponse& hint, const Sight& sight) {
-  const int shown = std::min(hint.choices_size(), kMostChoices);
-  const int room = std::max(kShortChoice, sight.columns - kAroundChoice - typed_columns(scene, hint, shown));
-  Table table({{""}, {""}, {"", Align::kRight}});
-  for (int i = 0; i < shown; ++i) {
-    const v1::AdvisedChoice& choice = hint.choices(i);
-    table.add({{typed_text(scene, choice)},
-               {fit(choice_text(scene.card, choice), room, sight.glyphs().ellipsis)},
-               {in_points(choice.expected_total(), 1)}});
+  const auto shown = shown_choices(hint);
+  int typed = display_width(kType);
+  for (const v1::AdvisedChoice* choice : shown)
+    typed = std::max(typed, display_width(typed_text(scene, *choice)));
+  const int room = std::max(kShortChoice, sight.columns - kAroundChoice - typed);
+  Table table({{kType}, {"CHOICE"}, {"TOTAL", Align::kRight}, {"LOSS", Align::kRight}});
+  for (const v1::AdvisedChoice* choice : shown) {
+    const std::vector<std::string> lines = hanging_lines(choice->text(), room, kIndent);
+    table.add({{typed_text(scene, *choice)},
+               {lines.front()},
+               {in_points(choice->expected_total(), 1)},
+               {in_points(choice->loss(), 1)}});
+    for (size_t i = 1; i < lines.size(); ++i) table.add({{}, {lines[i]}});
   }
   std::string lines = table.draw(/*colour=*/false);
   if (!lines.empty()) lines.pop_back();

@@ -1,26 +1,34 @@
 #include "clients/cli/play/review_view.h"
 
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 #include <absl/strings/str_join.h>
-#include <absl/strings/str_split.h>
 #include <fmt/format.h>
 
-#include "clients/cli/choice_text.h"
+#include "clients/cli/advice_numbers.h"
+#include "clients/cli/dice_names.h"
 #include "clients/cli/help.h"
-#include "clients/cli/play/scene.h"
 #include "clients/cli/table.h"
 
 namespace lexicup::cli::play {
 namespace {
 
 constexpr int kWidth = 80;
-constexpr double kNothing = 0.05;  // points; what costs less is shown as 0.0
+constexpr double kNothing = 0.005;  // points; what loses less is shown as 0.00
+constexpr int kDigits = 2;
 
-std::string signed_points(double points) {
-  const std::string text = in_points(points, 1);
-  return points > 0 && text != "0.0" ? fmt::format("+{}", text) : text;
+// As it is shown, so that sums are right in print.
+double rounded(double points) { return std::round(points * 100) / 100; }
+
+std::string text_of(double points) { return in_points(points, kDigits); }
+
+std::string signed_text(double points) { return (points >= kNothing ? "+" : "") + text_of(points); }
+
+// What the total, less all else that is shown, leaves for the luck.
+double shown_luck(const v1::ReviewGameResponse& review, const v1::SeatReview& seat) {
+  return seat.total() - rounded(review.expected_total()) + rounded(seat.loss()) + rounded(seat.left_open());
 }
 
 std::string summary(const v1::ReviewGameResponse& review, bool colour) {
@@ -28,15 +36,32 @@ std::string summary(const v1::ReviewGameResponse& review, bool colour) {
                {"TOTAL", Align::kRight},
                {"TO EXPECT", Align::kRight},
                {"LUCK", Align::kRight},
-               {"LOSS", Align::kRight}});
+               {"LOSS", Align::kRight},
+               {"LEFT OPEN", Align::kRight}});
   for (const v1::SeatReview& seat : review.seats()) {
     table.add({{seat.player()},
                {fmt::to_string(seat.total())},
-               {in_points(review.expected_total(), 1)},
-               {signed_points(seat.luck())},
-               {in_points(seat.loss(), 1)}});
+               {text_of(review.expected_total())},
+               {signed_text(shown_luck(review, seat))},
+               {text_of(seat.loss())},
+               {seat.left_open() == 0 ? "" : text_of(seat.left_open())}});
   }
   return table.draw(colour);
+}
+
+// What the columns are, and the order of the faces.
+std::string legend(const v1::Variant& card, const v1::ReviewGameResponse& review) {
+  const bool open =
+      std::ranges::any_of(review.seats(), [](const v1::SeatReview& seat) { return seat.left_open() != 0; });
+  std::string text = fmt::format(
+      "TOTAL = TO EXPECT + LUCK - LOSS{}. TO EXPECT is what the best player expects before the first roll, "
+      "LUCK "
+      "what the dice gave beyond that, LOSS what the choices lost against the best ones{}.",
+      open ? " - LEFT OPEN" : "",
+      open ? ", LEFT OPEN what the turns that were not taken would still have brought" : "");
+  if (const std::string names = dice_names(card); !names.empty())
+    text += fmt::format(" Faces stand in the order of the dice, {}.", names);
+  return wrapped(text, kWidth) + "\n";
 }
 
 std::vector<const v1::ReviewedChoice*> costliest(const v1::SeatReview& seat, int limit) {
@@ -51,50 +76,43 @@ std::vector<const v1::ReviewedChoice*> costliest(const v1::SeatReview& seat, int
   return choices;
 }
 
-// "kept 2 2", "claimed Chance 19": what choice_text() says, as something that was done.
-std::string done_text(const v1::Variant& card, const v1::AdvisedChoice& made) {
-  const std::string text = choice_text(card, made);
-  const struct {
-    const char* now;
-    const char* then;
-  } verbs[] = {{"keep", "kept"}, {"claim", "claimed"}, {"roll all dice", "rolled all dice"}};
-  for (const auto& [now, then] : verbs) {
-    if (text.starts_with(now)) return fmt::format("{}{}", then, text.substr(std::string(now).size()));
-  }
-  return text;
+std::string choice_line(const v1::ReviewedChoice& choice) {
+  const double best = rounded(choice.best().expected_total());
+  const double made = best - rounded(choice.made().loss());
+  const std::string roll =
+      choice.roll() == 0 ? "not rolled"
+                         : fmt::format("roll {}, {}", choice.roll(), absl::StrJoin(choice.faces(), " "));
+  return fmt::format("turn {}, {}: {}, {} to expect; best was to {}, {} to expect", choice.turn(), roll,
+                     choice.made().text(), text_of(made), choice.best().text(), text_of(best));
 }
 
-std::string choice_line(const v1::Variant& card, const v1::ReviewedChoice& choice) {
-  const std::string place = choice.roll() == 0
-                                ? fmt::format("turn {}", choice.turn())
-                                : fmt::format("turn {}, roll {}: {}", choice.turn(), choice.roll(),
-                                              absl::StrJoin(choice.faces(), " "));
-  const std::string best = choice_text(card, choice.best());
-  return fmt::format("{}: {} ({}); best was to {} ({}): cost {}", place, done_text(card, choice.made()),
-                     in_points(choice.made().expected_total(), 1), best.empty() ? "roll" : best,
-                     in_points(choice.best().expected_total(), 1), in_points(choice.made().loss(), 1));
+// The loss before the lines.
+std::string entry(const v1::ReviewedChoice& choice) {
+  constexpr int kLoss = 6;
+  constexpr int kIndent = kLoss + 2;
+  const std::string line =
+      fmt::format("{:>{}}  {}", text_of(choice.made().loss()), kLoss, choice_line(choice));
+  return absl::StrJoin(hanging_lines(line, kWidth, kIndent), "\n") + "\n";
 }
 
-// Lines after the first are indented.
-std::string entry(const std::string& line) {
-  constexpr char kIndent[] = "    ";
-  const std::vector<std::string> pieces = absl::StrSplit(wrapped(line, kWidth - 4), '\n');
-  return absl::StrJoin(pieces, std::string("\n") + kIndent) + "\n";
-}
-
-std::string costs(const v1::Variant& card, const v1::SeatReview& seat, int limit) {
+std::string losses(const v1::SeatReview& seat, int limit) {
   const auto choices = costliest(seat, limit);
-  if (choices.empty()) return fmt::format("\n{} made no choice that cost anything.\n", seat.player());
+  if (seat.choices().empty()) return fmt::format("\n{} ended no turn.\n", seat.player());
+  if (choices.empty()) {
+    return fmt::format("\n{} lost {}.\n", seat.player(),
+                       seat.loss() < kNothing ? "nothing: every choice was the best one"
+                                              : "less than 0.01 points with each choice");
+  }
   const auto all =
       std::count_if(seat.choices().begin(), seat.choices().end(),
                     [](const v1::ReviewedChoice& choice) { return choice.made().loss() >= kNothing; });
   std::string text =
-      fmt::format("\n{}: {} of {} choices cost something", seat.player(), all, seat.choices_size());
+      fmt::format("\n{} lost points with {} of {} choices", seat.player(), all, seat.choices_size());
   const bool some = static_cast<long>(choices.size()) < all;
   text += !some                 ? ":\n"
           : choices.size() == 1 ? "; the costliest:\n"
                                 : fmt::format("; the {} costliest:\n", choices.size());
-  for (const v1::ReviewedChoice* choice : choices) text += entry(choice_line(card, *choice));
+  for (const v1::ReviewedChoice* choice : choices) text += entry(*choice);
   return text;
 }
 
@@ -102,11 +120,12 @@ std::string costs(const v1::Variant& card, const v1::SeatReview& seat, int limit
 
 std::string draw_review(const v1::Variant& card, const v1::Game& game, const v1::ReviewGameResponse& review,
                         int limit, bool colour) {
-  std::string text = fmt::format("{} {}\n{}", card.title(), game.game(), summary(review, colour));
+  std::string text =
+      fmt::format("{} {}\n{}", card.title(), game.game(), summary(review, colour)) + legend(card, review);
   if (review.basis() == v1::BASIS_ESTIMATE) {
     text += "Estimated: turns are exact, what a sheet is worth after them is estimated.\n";
   }
-  for (const v1::SeatReview& seat : review.seats()) text += costs(card, seat, limit);
+  for (const v1::SeatReview& seat : review.seats()) text += losses(seat, limit);
   return text;
 }
 

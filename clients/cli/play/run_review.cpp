@@ -42,7 +42,7 @@ absl::StatusOr<Answer> run_review(const ReviewOptions& options, Context& context
                                    .title = card->title(),
                                    .progress = *progress,
                                    .longest = options.no_wait ? kNoWait : absl::InfiniteDuration(),
-                                   .tells_steps = false},
+                                   .tells_first = true},
                                   [&] { return (*client)->review_game(request); });
   if (!review.ok()) return review.status();
   if (!review->has_value()) return Answer{"", ExitCode::kInterrupted};

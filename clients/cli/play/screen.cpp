@@ -18,15 +18,7 @@ namespace {
 constexpr size_t kNewsLines = 4;  // as many as dice have
 constexpr int kNarrowNews = 14;   // columns; in fewer nothing can be read
 constexpr size_t kNotes = 2;      // lines
-
-// Lines after the first are indented.
-std::vector<std::string> wrapped_lines(const std::string& text, int width) {
-  constexpr int kIndent = 2;
-  if (display_width(text) <= width) return {text};
-  std::vector<std::string> lines = absl::StrSplit(wrapped(text, width - kIndent), '\n');
-  for (size_t i = 1; i < lines.size(); ++i) lines[i].insert(0, kIndent, ' ');
-  return lines;
-}
+constexpr int kIndent = 2;        // of lines after the first
 
 // A word that is longer than a line ends with an ellipsis.
 Pane rows_of(const std::vector<std::string>& lines, int width, Style style, const Sight& sight) {
@@ -42,7 +34,7 @@ Pane news_pane(const Scene& scene, int width, const Sight& sight) {
   std::vector<std::string> lines;
   if (width < kNarrowNews) return {};
   for (auto news = scene.news.rbegin(); news != scene.news.rend(); ++news) {
-    const std::vector<std::string> pieces = wrapped_lines(*news, width);
+    const std::vector<std::string> pieces = hanging_lines(*news, width, kIndent);
     if (!lines.empty() && lines.size() + pieces.size() > kNewsLines) break;
     lines.insert(lines.begin(), pieces.begin(), pieces.end());
   }
@@ -140,7 +132,9 @@ bool notice_fits(const Scene& scene, const Sight& sight) {
 std::vector<std::string> notice_lines(const std::string& notice, int columns) {
   std::vector<std::string> lines;
   for (const std::string& line : std::vector<std::string>(absl::StrSplit(notice, '\n'))) {
-    const std::vector<std::string> pieces = absl::StrSplit(wrapped(line, columns), '\n');
+    // What fits keeps its blanks: it may be part of a table.
+    const std::string shown = display_width(line) <= columns ? line : wrapped(line, columns);
+    const std::vector<std::string> pieces = absl::StrSplit(shown, '\n');
     lines.insert(lines.end(), pieces.begin(), pieces.end());
   }
   return lines;

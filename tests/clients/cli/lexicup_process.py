@@ -3,6 +3,7 @@
 import contextlib
 import os
 import pathlib
+import shutil
 import signal
 import socket
 import subprocess
@@ -31,13 +32,15 @@ def run(*arguments, text="", **changes):
 
 @contextlib.contextmanager
 def dictionaries():
-    """A folder with two small dictionaries: en, the default, and es, whose CH and LL are one tile each."""
+    """A folder with two small dictionaries: en, the default, and es, whose CH and LL are one tile each. Its dice "tiny" show so few faces that the
+    word game with them is worked out in an instant."""
     with tempfile.TemporaryDirectory() as folder:
         alphabets = {"en": TOP / "dictionaries/en/alphabet", "es": HERE / "words/es.alphabet"}
         for name, alphabet in alphabets.items():
             command = [BIN / "lexicup-dict", "build", "--name", name, "--title", f"Test {name}", "--license", "none needed"]
             command += ["--alphabet", alphabet, "-o", f"{folder}/{name}.lex", HERE / f"words/{name}.tsv"]
             subprocess.run(command, check=True, capture_output=True)
+        shutil.copy(HERE / "words/tiny.dice", folder)
         yield folder
 
 

@@ -60,6 +60,7 @@ class Pipe(unittest.TestCase):
                 code, shown = self.play(variant)
                 self.assertNotIn("\x1b", shown)
                 self.assertIn(f"{code} is over.", shown)
+                self.assertIn(f"What its choices lost: lexicup review {code}", shown)
                 self.assertRegex(shown, r"anna has \d+ points?\.")
                 claims = re.findall(r"^anna: .+ in .+\.$", shown, re.MULTILINE)
                 self.assertEqual(len(claims), turns, shown)

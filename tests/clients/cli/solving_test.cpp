@@ -27,5 +27,22 @@ TEST(Solving, TellsHowFarItIs) {
   }
 }
 
+TEST(Solving, TellsLessInFewerColumns) {
+  v1::SolveVariantResponse response;
+  response.set_share(0.5);
+  response.set_seconds_left(12);
+  const struct {
+    int columns;
+    const char* want;
+  } cases[] = {
+      {80, "Working out Yat-Z [============            ] 50 %, about 12 s left"},
+      {60, "Working out Yat-Z: 50 %, about 12 s left"},
+      {40, "50 %, about 12 s left"},
+      {10, "50 %"},
+  };
+  for (const auto& [columns, want] : cases)
+    EXPECT_EQ(solving_line("Yat-Z", response, columns), want) << columns;
+}
+
 }  // namespace
 }  // namespace lexicup::cli
