@@ -26,9 +26,11 @@ std::string quoted(std::string_view text) {
   std::size_t end = std::min(text.size(), kLongest);
   // A cut must not fall into the middle of a UTF-8 character.
   while (end < text.size() && end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
-  std::string shown(text.substr(0, end));
-  std::ranges::replace_if(
-      shown, [](unsigned char c) { return c < ' ' || c == 127; }, '.');
+  std::string shown;
+  for (const char c : text.substr(0, end)) {
+    const auto byte = static_cast<unsigned char>(c);
+    shown += byte < ' ' || byte == 127 ? fmt::format("\\x{:02X}", byte) : std::string(1, c);
+  }
   return fmt::format("\"{}{}\"", shown, text.size() > end ? "..." : "");
 }
 

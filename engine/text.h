@@ -17,7 +17,7 @@
 
 namespace lexicup::engine {
 
-// Text that came from outside, in quotes for a message: shortened, control characters as dots.
+// Text that came from outside, in quotes for a message: shortened, control characters as \xNN.
 std::string quoted(std::string_view text);
 
 // ASCII letters in upper case, every other byte as it is.

@@ -16,7 +16,8 @@ absl::StatusOr<int> in_range(const std::string& field, std::int64_t value, int l
                              int if_zero) {
   if (value == 0) return if_zero;
   if (value >= least && value <= greatest) return static_cast<int>(value);
-  return bad_field(field, fmt::format("{} is not from {} to {}", value, least, greatest));
+  const char* also = least > 0 ? ", nor 0 to leave it out" : "";
+  return bad_field(field, fmt::format("{} is not from {} to {}{}", value, least, greatest, also));
 }
 
 absl::StatusOr<Lengths> lengths_in(int min_length, int max_length, int greatest) {

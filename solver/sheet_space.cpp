@@ -4,6 +4,7 @@
 #include <bit>
 #include <cassert>
 #include <set>
+#include <string>
 
 #include <fmt/format.h>
 
@@ -13,6 +14,22 @@ using engine::Box;
 using engine::BoxSet;
 using engine::RepeatState;
 using engine::RuleSet;
+
+namespace {
+
+// A large number as people read it: "470 million", "11 million billion".
+std::string about(double number) {
+  const struct {
+    double least;
+    const char* name;
+  } names[] = {{1e12, "trillion"}, {1e9, "billion"}, {1e6, "million"}};
+  for (const auto& [least, name] : names) {
+    if (number >= least && number < 1e15) return fmt::format("{:.3g} {}", number / least, name);
+  }
+  return number < 1e6 ? fmt::format("{:.0f}", number) : fmt::format("{:.2g} million billion", number / 1e15);
+}
+
+}  // namespace
 
 RepeatState told_apart(const RuleSet& rules, RepeatState repeat) {
   if (repeat == RepeatState::kOpen || !rules.repeat_bonus) return RepeatState::kOpen;
@@ -62,8 +79,8 @@ class SpaceBuilder {
 
  private:
   static absl::Status too_many() {
-    return absl::ResourceExhaustedError(
-        fmt::format("more than {} different sheets: too many for exact play", SheetSpace::kMostStates));
+    return absl::ResourceExhaustedError(fmt::format("more than {} different sheets: too many for exact play",
+                                                    about(static_cast<double>(SheetSpace::kMostStates))));
   }
 
   // What a box can hold. Words of any value can be claimed, not only the best ones.
@@ -251,7 +268,7 @@ absl::StatusOr<SheetSpace> SheetSpace::of(const RuleSet& rules, const RollPoints
   for (const Box& box : rules.boxes) most *= box.uses + 1;
   if (most > static_cast<double>(kMostStates)) {
     return absl::ResourceExhaustedError(
-        fmt::format("up to {:.2g} different sheets: too many for exact play", most));
+        fmt::format("up to {} different sheets: too many for exact play", about(most)));
   }
   return SpaceBuilder(rules, points).build();
 }

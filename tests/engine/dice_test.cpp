@@ -50,6 +50,10 @@ TEST(ParseFace, RefusesWhatIsNoFace) {
   }
 }
 
+TEST(ParseFace, ShowsControlCharactersForWhatTheyAre) {
+  EXPECT_THAT(parse_face(numeric_dice({6}), "\t1\x1B").status().message(), HasSubstr("\"\\x091\\x1B\""));
+}
+
 TEST(ParseFaces, NamesThePlaceAndTheNumberOfDice) {
   const DiceSet d6 = numeric_dice({6, 6, 6, 6, 6});
   const struct {

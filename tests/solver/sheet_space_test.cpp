@@ -66,6 +66,7 @@ TEST(SheetSpaceTest, TellsLayoutsOfYatZApart) {
 TEST(SheetSpaceTest, IsRefusedWhereItIsTooLarge) {
   const auto game = make_game_space(engine::make_rules("yahtwentee").value(), nullptr);
   EXPECT_EQ(game.status().code(), absl::StatusCode::kResourceExhausted);
+  EXPECT_EQ(game.status().message(), "up to 470 million different sheets: too many for exact play");
   const auto columns = make_game_space(engine::make_rules("yat-z", {{"columns", "2"}}).value(), nullptr);
   EXPECT_EQ(columns.status().code(), absl::StatusCode::kResourceExhausted);
 }
