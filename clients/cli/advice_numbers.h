@@ -4,8 +4,8 @@
 //   in_points(-0.001, 2)         // "0.00"
 //
 // Pure; safe from any thread.
-#ifndef LEXICUP_CLIENTS_CLI_CHOICE_TEXT_H_
-#define LEXICUP_CLIENTS_CLI_CHOICE_TEXT_H_
+#ifndef LEXICUP_CLIENTS_CLI_ADVICE_NUMBERS_H_
+#define LEXICUP_CLIENTS_CLI_ADVICE_NUMBERS_H_
 
 #include <string>
 
@@ -19,4 +19,4 @@ std::string in_points(double points, int digits);
 
 }  // namespace lexicup::cli
 
-#endif  // LEXICUP_CLIENTS_CLI_CHOICE_TEXT_H_
+#endif  // LEXICUP_CLIENTS_CLI_ADVICE_NUMBERS_H_
