@@ -23,8 +23,8 @@ namespace {
 
 constexpr int kWidth = 80;
 constexpr int kGap = 2;            // between columns
-constexpr int kNumber = 7;         // columns of a total, a loss or a chance
-constexpr int kLeastChances = 18;  // columns that longer choices leave to the chances
+constexpr int kNumber = 7;         // columns of a number in a table with a target
+constexpr int kLeastChances = 20;  // columns that longer choices leave to the chances
 constexpr int kWithWords = 5;      // choices below which the words they aim at are shown
 constexpr int kIndent = 2;         // of the lines that a choice needs beyond one
 constexpr char kEllipsis[] = "...";
@@ -43,9 +43,11 @@ std::string fitting(const Items& items, int room) {
   return play::fit(items.front(), room, kEllipsis);
 }
 
+// What a claim is sure to bring stands in its text.
 Items chances_of(const v1::Variant& card, const v1::AdvisedChoice& choice) {
   Items items;
   for (const v1::Prospect& prospect : choice.prospects()) {
+    if (choice.has_claim() && prospect.chance() >= 1) continue;
     const std::string sheet = play::columns_of(card) > 1 ? fmt::format(" #{}", prospect.column()) : "";
     items.push_back(fmt::format("{}{} {}", prospect.title(), sheet, percent(prospect.chance())));
   }
@@ -69,15 +71,26 @@ struct Layout {
   bool target = false;
 };
 
-Layout layout_of(const v1::AdviseResponse& response, int shown, bool target) {
+// The columns of totals and losses with their gaps.
+int number_columns(const v1::AdviseResponse& response, int shown) {
+  int total = display_width("TOTAL");
+  int loss = display_width("LOSS");
+  for (int i = 0; i < shown; ++i) {
+    total = std::max(total, display_width(in_points(response.choices(i).expected_total(), 2)));
+    loss = std::max(loss, display_width(in_points(response.choices(i).loss(), 2)));
+  }
+  return total + loss + 2 * kGap;
+}
+
+Layout layout_of(const v1::Variant& card, const v1::AdviseResponse& response, int shown, bool target) {
   Layout layout{.rank = display_width(fmt::to_string(shown)), .target = target};
   bool has_chances = false;
   for (int i = 0; i < shown; ++i) {
     layout.choice = std::max(layout.choice, display_width(response.choices(i).text()));
-    has_chances = has_chances || !response.choices(i).prospects().empty();
+    has_chances = has_chances || !chances_of(card, response.choices(i)).empty();
   }
-  const int numbers = target ? 3 : 2;
-  const int room = kWidth - layout.rank - kGap - numbers * (kNumber + kGap);
+  const int room =
+      kWidth - layout.rank - kGap - (target ? 3 * (kNumber + kGap) : number_columns(response, shown));
   layout.choice = std::min(layout.choice, room - (has_chances ? kLeastChances + kGap : 0));
   layout.chances = room - layout.choice - kGap;
   return layout;
@@ -124,7 +137,7 @@ std::string words_line(const v1::Variant& card, const v1::AdvisedChoice& choice,
 
 std::string draw_choices(const v1::Variant& card, const v1::AdviseRequest& request,
                          const v1::AdviseResponse& response, int shown, bool colour) {
-  const Layout layout = layout_of(response, shown, request.target() > 0);
+  const Layout layout = layout_of(card, response, shown, request.target() > 0);
   Table table = table_for(layout, request.target());
   std::vector<size_t> ends;  // for each choice the lines of the table up to its own
   size_t rows = 1;
@@ -174,12 +187,10 @@ std::string laid_line(const v1::Variant& card, const v1::AdviseRequest& request,
                       const v1::AdviseResponse& response) {
   const bool as_given = std::ranges::equal(request.faces(), response.faces());
   if (response.faces().empty() || as_given || dice_names(card).empty()) return "";
-  return wrapped(
-             fmt::format(
-                 "The faces were laid on the dice as they fit. Give them in the order of the dice, {}, to "
-                 "say which die shows which.",
-                 dice_names(card)),
-             kWidth) +
+  return wrapped(fmt::format("The faces were laid on the dice as they fit. Give them in the order of {} to "
+                             "say which die shows which.",
+                             dice_names(card)),
+                 kWidth) +
          "\n";
 }
 

@@ -284,7 +284,7 @@ TEST(Advise, EstimatesGamesOfSeveralColumns) {
   EXPECT_EQ(best.claim().column(), 2);
   EXPECT_EQ(best.prospects_size(), 0);
   EXPECT_THAT(response.text(), testing::StartsWith("Claim Yat-Z on sheet 2 for 50 points: about "));
-  EXPECT_THAT(response.text(), HasSubstr(" points to expect in the end, by an estimate; "));
+  EXPECT_THAT(response.text(), HasSubstr(" points to expect in the end, by an estimate. "));
   const auto before = advice(rules);
   EXPECT_NEAR(before.expected_total(), game.expected_total(), 1e-9);
   EXPECT_THAT(before.text(),

@@ -207,6 +207,7 @@ TEST(ChoiceText, TellsClaimsApartThatUseUpOtherRoundBoxes) {
   solver::ClaimChoice claim = situation.claim(offers, "yahtzee-words", {"PREFARK"});
   engine::Offer& offer = offers[0][static_cast<std::size_t>(claim.box)];
   offer.repeat_bonus = 100;
+  offer.zeroes = {situation.box("two-letters"), situation.box("one-word")};
   offer.round_points = 13;
   claim.points = 0;
   claim.zeroed = situation.box("two-letters");

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include <absl/strings/str_join.h>
+#include <absl/strings/str_split.h>
 #include <fmt/format.h>
 
 #include "clients/cli/advice_numbers.h"
@@ -60,7 +61,7 @@ std::string legend(const v1::Variant& card, const v1::ReviewGameResponse& review
       open ? " - LEFT OPEN" : "",
       open ? ", LEFT OPEN what the turns that were not taken would still have brought" : "");
   if (const std::string names = dice_names(card); !names.empty())
-    text += fmt::format(" Faces stand in the order of the dice, {}.", names);
+    text += fmt::format(" Faces stand in the order of {}.", names);
   return wrapped(text, kWidth) + "\n";
 }
 
@@ -90,9 +91,9 @@ std::string choice_line(const v1::ReviewedChoice& choice) {
 std::string entry(const v1::ReviewedChoice& choice) {
   constexpr int kLoss = 6;
   constexpr int kIndent = kLoss + 2;
-  const std::string line =
-      fmt::format("{:>{}}  {}", text_of(choice.made().loss()), kLoss, choice_line(choice));
-  return absl::StrJoin(hanging_lines(line, kWidth, kIndent), "\n") + "\n";
+  std::string text = fmt::format("{:>{}}  ", text_of(choice.made().loss()), kLoss);
+  const std::vector<std::string> lines = absl::StrSplit(wrapped(choice_line(choice), kWidth - kIndent), '\n');
+  return text + absl::StrJoin(lines, "\n" + std::string(kIndent, ' ')) + "\n";
 }
 
 std::string losses(const v1::SeatReview& seat, int limit) {

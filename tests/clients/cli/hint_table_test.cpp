@@ -95,30 +95,35 @@ TEST(HintTable, NamesTheDiceWhereTheyDiffer) {
   v1::AdviseRequest request;
   request.add_faces("2");
   request.add_faces("1");
-  auto response = from_text<v1::AdviseResponse>(R"(
-      text: "Keep the 2 of d4, roll d20 again." faces: ["2", "1"] expected_total: 130
-      choices { text: "keep 2 (d4)" keep { dice: 0 faces: "2" } expected_total: 130
-})");
+  auto response = from_text<v1::AdviseResponse>(R"pb(
+    text: "Keep the 2 of d4, roll d20 again."
+    faces: [ "2", "1" ]
+    expected_total: 130
+    choices {
+      text: "keep 2 (d4)"
+      keep { dice: 0 faces: "2" }
+      expected_total: 130
+    })pb");
   EXPECT_EQ(draw_advice(platzee, request, response, 10, false),
             "Platzee, roll 1: 2 1 (d4 d20)\n"
             "Keep the 2 of d4, roll d20 again.\n"
             "   CHOICE        TOTAL  LOSS\n"
             "1  keep 2 (d4)  130.00  0.00\n");
-request.set_faces(0, "1");
-request.set_faces(1, "2");
-EXPECT_THAT(
-    draw_advice(platzee, request, response, 10, false),
-    ::testing::StartsWith("Platzee, roll 1: 2 1 (d4 d20)\n"
-                          "The faces were laid on the dice as they fit. Give them in the order of the\n"
-                          "dice, d4 d20, to say which die shows which.\nKeep the 2"));
-// Where dice are alike it does not matter which one is which.
-platzee.mutable_dice(1)->mutable_faces()->CopyFrom(platzee.dice(0).faces());
-EXPECT_THAT(draw_advice(platzee, request, response, 10, false),
-            ::testing::StartsWith("Platzee, roll 1: 2 1\nKeep the 2"));
-platzee.mutable_dice(1)->add_faces("?");
-platzee.add_letters();
-EXPECT_THAT(draw_advice(platzee, request, response, 10, false),
-            ::testing::StartsWith("Platzee, roll 1: 2 1 (dice 1 to 2)\nThe faces"));
+  request.set_faces(0, "1");
+  request.set_faces(1, "2");
+  EXPECT_THAT(draw_advice(platzee, request, response, 10, false),
+              ::testing::StartsWith(
+                  "Platzee, roll 1: 2 1 (d4 d20)\n"
+                  "The faces were laid on the dice as they fit. Give them in the order of d4 d20 to\n"
+                  "say which die shows which.\nKeep the 2"));
+  // Where dice are alike it does not matter which one is which.
+  platzee.mutable_dice(1)->mutable_faces()->CopyFrom(platzee.dice(0).faces());
+  EXPECT_THAT(draw_advice(platzee, request, response, 10, false),
+              ::testing::StartsWith("Platzee, roll 1: 2 1\nKeep the 2"));
+  platzee.mutable_dice(1)->add_faces("?");
+  platzee.add_letters();
+  EXPECT_THAT(draw_advice(platzee, request, response, 10, false),
+              ::testing::StartsWith("Platzee, roll 1: 2 1 (dice 1 to 2)\nThe faces"));
 }
 
 TEST(HintTable, SaysWhatSmallLettersAre) {
@@ -150,14 +155,18 @@ TEST(HintTable, HasNoLineThatIsWiderThanTheScreen) {
   v1::AdviseRequest request;
   auto response = from_text<v1::AdviseResponse>(kAdvice);
   for (int i = 0; i < 12; ++i) {
-    *response.add_choices() = from_text<v1::AdvisedChoice>(
-        R"(
-        text: "claim Three Words 23 +100 repeat bonus +35 Upper Bonus with BYTE + UTTERED + ZA (a zero in Four Letters)"
-        claim{
-          box : "three-words" column : 1 points : 23
-          words : [ "BYTE", "UTTERED", "ZA" ] zeroed_box : "four-letters"
-        } expected_total : 1250.04 loss : 103.544
-        prospects{id : "upper" title : "A bonus that has a title of many words" chance : 0.684}) ");
+    *response.add_choices() = from_text<v1::AdvisedChoice>(R"pb(
+      text: "claim Three Words 23 +100 repeat bonus +35 Upper Bonus with BYTE + UTTERED + ZA (a zero in Four Letters)"
+      claim {
+        box: "three-words"
+        column: 1
+        points: 23
+        words: [ "BYTE", "UTTERED", "ZA" ]
+        zeroed_box: "four-letters"
+      }
+      expected_total: 1250.04
+      loss: 103.544
+      prospects { id: "upper" title: "A bonus that has a title of many words" chance: 0.684 })pb");
   }
   const std::string text = draw_advice(card(), request, response, 0, false);
   for (const auto line : absl::StrSplit(text, '\n')) EXPECT_LE(line.size(), 80u) << line;

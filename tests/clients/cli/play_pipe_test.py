@@ -95,6 +95,19 @@ class Pipe(unittest.TestCase):
                 self.assertEqual((done.returncode, done.stdout), (1, ""), done)
                 self.assertRegex(done.stderr, rf"\Alexicup: game {code}: {says}\n\Z")
 
+    def test_reviews_a_game(self):
+        code, _ = self.play("yat-z")
+        done = self.lexicup("review", code)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertRegex(done.stdout, rf"\AYat-Z {code}\nPLAYER +TOTAL +TO EXPECT +LUCK +LOSS\n")
+        self.assertLessEqual(max(map(len, done.stdout.splitlines())), 80)
+        flat = " ".join(done.stdout.split())
+        summed = re.search(r"anna (\d+) ([\d.]+) ([-+]?[\d.]+) ([\d.]+) TOTAL = TO EXPECT \+ LUCK - LOSS\. ", flat)
+        total, expected, luck, loss = map(float, summed.groups())
+        self.assertAlmostEqual(total, expected + luck - loss, 6)
+        choice = r" \d+\.\d\d turn \d+, roll \d, [1-6 ]+: (kept|claimed|rolled) [^:]*, \d+\.\d\d to expect; best was to (keep|claim|roll) "
+        self.assertRegex(flat, r" anna lost points with \d+ of \d+ choices; the 5 costliest:" + choice)
+
     def test_tells_the_whole_game(self):
         code, _ = self.play("yat-z")
         done = self.lexicup("replay", code)

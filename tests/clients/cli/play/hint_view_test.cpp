@@ -113,41 +113,64 @@ TEST(HintView, HasRoomForTheChoicesBesideASheet) {
 TEST(HintView, WrapsChoicesThatAreWiderThanTheWindow) {
   const Sight narrow{.columns = 40};
   Scene scene = scene_with({.variant = "word", .faces = {"Y", "B", "Q", "Z", "I", "T", "U"}});
-  const auto hint = hint_from(R"(
-      text: "Claim Chance."
-      choices { text: "claim Chance 31 with BY + QUIZ (a zero in Two Letters)"
-                claim { box: "chance" column: 1 points: 31 words: ["BY", "QUIZ"] zeroed_box: "two-letters" }
-                expected_total: 131.25
-})");
+  const auto hint = hint_from(R"pb(
+    text: "Claim Chance."
+    choices {
+      text: "claim Chance 31 with BY + QUIZ (a zero in Two Letters)"
+      claim {
+        box: "chance"
+        column: 1
+        points: 31
+        words: [ "BY", "QUIZ" ]
+        zeroed_box: "two-letters"
+      }
+      expected_total: 131.25
+    })pb");
   const std::string text = hint_text(scene, hint, narrow);
-for (const auto line : absl::StrSplit(text, '\n')) EXPECT_LE(line.size(), 40u) << line;
-EXPECT_EQ(text,
-          "Claim Chance.\n"
-          "TYPE       CHOICE            TOTAL  LOSS\n"
-          "s BY QUIZ  claim Chance      131.2   0.0\n"
-          "             31 with BY +\n"
-          "             QUIZ (a\n"
-          "             zero in Two\n"
-          "             Letters)");
-scene.notice = text;
-EXPECT_EQ(notice_lines(text, 40).back(), "             Letters)");
+  for (const auto line : absl::StrSplit(text, '\n')) EXPECT_LE(line.size(), 40u) << line;
+  EXPECT_EQ(text,
+            "Claim Chance.\n"
+            "TYPE       CHOICE          TOTAL  LOSS\n"
+            "s BY QUIZ  claim Chance    131.2   0.0\n"
+            "             31 with BY +\n"
+            "             QUIZ (a zero\n"
+            "             in Two\n"
+            "             Letters)");
+  scene.notice = text;
+  EXPECT_EQ(notice_lines(text, 40).back(), "             Letters)");
 }
 
 TEST(HintView, PutsChoicesAboveTheWords) {
   Scene scene = scene_with({.variant = "word", .faces = {"Y", "B", "Q", "Z", "I", "T", "U"}});
-  auto hint = hint_from(R"(
-      text: "Keep Q U I Z."
-      choices { text: "keep Q Z I U (dice 3 4 5 7)" keep { dice: [2, 3, 4, 6] faces: ["Q", "Z", "I", "U"] } expected_total: 131.25
-}
-      offers { column: 1 boxes { box: "two-letters" points: 8 state: CLAIM_STATE_OPEN
-               choices { points: 8 words { word { word: "BY" } } } } })");
-  std::vector<std::string> lines;
-      for (const Row& row : hint_page(scene, hint, {})) lines.push_back(row.text);
-      EXPECT_THAT(lines,
-                  ::testing::ElementsAre("Keep Q U I Z.", "TYPE     CHOICE                       TOTAL  LOSS",
-                                         "3 4 5 7  keep Q Z I U (dice 3 4 5 7)  131.2   0.0",
-                                         "KEY  BOX          BEST WORDS", "a    Two Letters  BY 8"));
+  auto hint = hint_from(R"pb(
+    text: "Keep Q U I Z."
+    choices {
+      text: "keep Q Z I U (dice 3 4 5 7)"
+      keep {
+        dice: [ 2, 3, 4, 6 ]
+        faces: [ "Q", "Z", "I", "U" ]
       }
+      expected_total: 131.25
+    }
+    offers {
+      column: 1
+      boxes {
+        box: "two-letters"
+        points: 8
+        state: CLAIM_STATE_OPEN
+        choices {
+          points: 8
+          words { word { word: "BY" } }
+        }
+      }
+    })pb");
+  std::vector<std::string> lines;
+  for (const Row& row : hint_page(scene, hint, {})) lines.push_back(row.text);
+  EXPECT_THAT(lines,
+              ::testing::ElementsAre("Keep Q U I Z.", "TYPE     CHOICE                       TOTAL  LOSS",
+                                     "3 4 5 7  keep Q Z I U (dice 3 4 5 7)  131.2   0.0",
+                                     "KEY  BOX          BEST WORDS", "a    Two Letters  BY 8"));
+}
 
-      }  // namespace
-      }  // namespace lexicup::cli::play
+}  // namespace
+}  // namespace lexicup::cli::play

@@ -83,7 +83,7 @@ TEST(ReviewView, NamesTheDiceWhereTheyDiffer) {
   const Scene scene = scene_with({.variant = "platzee"});
   EXPECT_THAT(
       absl::StrReplaceAll(draw_review(scene.card, scene.game, review_from(kReview), 5, false), {{"\n", " "}}),
-      HasSubstr("Faces stand in the order of the dice, d4 d6 d8 d12 d20. "));
+      HasSubstr("Faces stand in the order of d4 d6 d8 d12 d20. "));
 }
 
 TEST(ReviewView, ShowsAsManyAsAreWanted) {
