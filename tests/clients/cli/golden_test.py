@@ -16,6 +16,8 @@ import lexicup_process as lexicup
 GOLDEN = lexicup.HERE / "golden"
 PAGES = [lexicup.TOP / "docs/cli.md", lexicup.TOP / "README.md"]
 PROMPT = "$ "
+# What is told of a long wait, which a busy machine may make of a short one.
+PROGRESS = re.compile(r"^(?:lexicup: the best play of .* is worked out first|Working out ).*\n", re.MULTILINE)
 LEFT_OUT = re.escape("...\n")
 SESSION = re.compile(r"(?<=^```\n)\$ lexicup .*?(?=^```$)", re.MULTILINE | re.DOTALL)
 
@@ -28,7 +30,7 @@ def play(command, folder):
         ["sh", "-c", f"{{ {changed}; }} 2>&1"], capture_output=True, encoding="utf-8", env=lexicup.environment(**changes), timeout=120, check=False
     )
     code = f"[exit {done.returncode}]\n" if done.returncode else ""
-    return f"{PROMPT}{command}\n{done.stdout}{code}"
+    return f"{PROMPT}{command}\n{PROGRESS.sub('', done.stdout)}{code}"
 
 
 def play_all(text, folder):
@@ -37,7 +39,7 @@ def play_all(text, folder):
 
 
 def solve():
-    """Works out the game of the sessions, so that none of them tells how far that is."""
+    """Works out the game of the sessions, so that none of them takes long."""
     lexicup.run("solve", "yat-z", LEXICUP_SERVER="embedded")
 
 

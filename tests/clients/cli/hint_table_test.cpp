@@ -37,7 +37,7 @@ TEST(HintTable, RanksChoicesWithTheirChances) {
             "Yat-Z, roll 1: 6 6 6 2 1\n"
             "Keep 6 6 6 and roll the others: 254.6 points to expect in the end.\n"
             "   CHOICE                TOTAL   LOSS  CHANCES\n"
-            "1  keep 6 6 6           254.58   0.00  Upper Bonus 68 %, Sixes 31 %\n"
+            "1  keep 6 6 6           254.58   0.00  Upper Bonus 68 %, Sixes 31 %, Yat-Z 3.8 %\n"
             "2  claim Sixes 18       251.04   3.54\n"
             "3  roll all dice again  240.00  14.58\n");
 }
@@ -170,7 +170,7 @@ TEST(HintTable, HasNoLineThatIsWiderThanTheScreen) {
   }
   const std::string text = draw_advice(card(), request, response, 0, false);
   for (const auto line : absl::StrSplit(text, '\n')) EXPECT_LE(line.size(), 80u) << line;
-  EXPECT_THAT(text, ::testing::HasSubstr("\n 4  claim Three Words 23 +100 repeat    1250.04  103.54  "));
+  EXPECT_THAT(text, ::testing::HasSubstr("\n 4  claim Three Words 23 +100 repeat     1250.04  103.54  "));
   EXPECT_THAT(text, ::testing::HasSubstr("\n      bonus +35 Upper Bonus with BYTE +\n"
                                          "      UTTERED + ZA (a zero in Four\n"
                                          "      Letters)\n 5  "));
