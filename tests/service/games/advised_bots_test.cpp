@@ -110,9 +110,15 @@ TEST_F(AdvisedGames, GetHintsThatLookToTheEnd) {
       absl::SleepFor(absl::Milliseconds(10));
       best = hint(ask);
     }
-    ASSERT_EQ(best.choices_size(), 5);
+    // The best ones, and the best claim if it is none of them.
+    ASSERT_GE(best.choices_size(), 5);
+    ASSERT_LE(best.choices_size(), 6);
+    EXPECT_FALSE(best.choices(0).text().empty());
+    if (best.choices_size() == 6) {
+      EXPECT_TRUE(best.choices(5).has_claim());
+    }
     EXPECT_EQ(best.basis(), v1::BASIS_EXACT);
-    EXPECT_THAT(best.text(), HasSubstr(" points to expect in the end; "));
+    EXPECT_THAT(best.text(), HasSubstr(" points to expect in the end. "));
     EXPECT_EQ(best.has_claim(), best.choices(0).has_claim());
     // The same question gets the same answer.
     EXPECT_EQ(hint(ask).SerializeAsString(), best.SerializeAsString());
