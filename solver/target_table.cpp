@@ -4,6 +4,7 @@
 #include <array>
 #include <atomic>
 #include <limits>
+#include <string>
 #include <thread>
 #include <utility>
 
@@ -16,11 +17,16 @@
 namespace lexicup::solver {
 namespace {
 
-// Keeps of a roll for one need of one sheet; some 5 nanoseconds each.
-constexpr double kMostWork = 5e11;
-constexpr double kWorkBetweenReports = 2e8;
-// Of one sheet and one need, 4 bytes each.
-constexpr double kMostChances = 3e8;
+// Keeps of a roll for one need of one sheet; up to 10 nanoseconds each, some six minutes of a processor's
+// time in all.
+constexpr double kMostWork = 3.5e10;
+constexpr double kWorkBetweenReports = 2e7;
+// Of the table. Whoever packs or reads its file needs them twice.
+constexpr double kMostBytes = 2.4e8;
+// Sheets looked at between two questions whether to stop.
+constexpr std::size_t kSheetsBetweenQuestions = 1024;
+
+absl::Status stopped() { return absl::CancelledError("working out the target was stopped"); }
 
 double keeps_of(const RollSpace& rolls) {
   double keeps = 1;
@@ -32,27 +38,27 @@ class TargetSolver {
  public:
   TargetSolver(std::shared_ptr<const GameSpace> game, std::size_t start, int target,
                const WorkSettings& settings)
-      : game_(*game), settings_(settings), most_to_come_(start + 1) {
+      : game_(*game), settings_(settings) {
     table_.game = std::move(game);
     table_.target = target;
     table_.start = start;
-    table_.of_state.resize(start + 1);
     keeps_ = keeps_of(game_.rolls);
   }
 
   absl::StatusOr<TargetTable> run(int need) {
-    find_needs(need);
+    if (absl::Status status = check_bytes(/*chances=*/0); !status.ok()) return status;
+    table_.of_state.resize(table_.start + 1);
+    if (absl::Status status = find_needs(need); !status.ok()) return status;
+    if (absl::Status status = find_gains(); !status.ok()) return status;
     if (absl::Status status = bound(); !status.ok()) return status;
     make_workers();
     std::size_t done = game_.sheets.first_with(1);
     for (int turns = 1; done <= table_.start; ++turns) {
       const std::size_t level_end = std::min(game_.sheets.first_with(turns + 1), table_.start + 1);
       while (done < level_end) {
-        if (settings_.cancelled && settings_.cancelled()) {
-          return absl::CancelledError("working out the target was stopped");
-        }
         const std::size_t end = end_of_chunk(done, level_end);
         solve_range(done, end);
+        if (stopped_ || is_cancelled()) return stopped();
         done = end;
         if (settings_.progress) settings_.progress(work_ > 0 ? worked_ / work_ : 1);
       }
@@ -66,28 +72,45 @@ class TargetSolver {
     TurnSweep sweep;
   };
 
-  // What can still be needed on each sheet, from the first one on; then how much each can still gain.
-  void find_needs(int need) {
+  bool is_cancelled() const { return settings_.cancelled && settings_.cancelled(); }
+
+  // What can still be needed on each sheet, from the first one on. Every sheet that comes is work later on:
+  // it gives up once there are too many of them.
+  absl::Status find_needs(int need) {
     TurnSteps steps(game_);
     if (need > 0) table_.of_state[table_.start] = {.least = need, .most = need, .chances = {}};
-    const std::size_t first = game_.sheets.first_with(1);
-    for (std::size_t state = table_.start + 1; state-- > first;) {
+    std::size_t reached = 0;
+    for (std::size_t state = table_.start + 1; state-- > first_open();) {
       const NeedChances& needs = table_.of_state[state];
       if (needs.most < needs.least) continue;
+      if (reached++ % kSheetsBetweenQuestions == 0 && is_cancelled()) return stopped();
+      if (const double work = static_cast<double>(reached) * keeps_; work > kMostWork) return too_much(work);
       steps.look_at(state);
       for (const TurnStep& step : steps.natural()) pass_on(needs, step.state, step.gained);
       for (const TopStep& step : steps.tops()) pass_on(needs, step.state, step.gained);
     }
-    for (std::size_t state = first; state <= table_.start; ++state) {
+    return absl::OkStatus();
+  }
+
+  // How much each sheet that can come can still gain.
+  absl::Status find_gains() {
+    most_to_come_.resize(table_.start + 1);
+    TurnSteps steps(game_);
+    std::size_t reached = 0;
+    for (std::size_t state = first_open(); state <= table_.start; ++state) {
       const NeedChances& needs = table_.of_state[state];
       if (needs.most < needs.least) continue;
+      if (reached++ % kSheetsBetweenQuestions == 0 && is_cancelled()) return stopped();
       steps.look_at(state);
       int& most = most_to_come_[state];
       for (const TurnStep& step : steps.natural())
         most = std::max(most, step.gained + most_to_come_[step.state]);
       for (const TopStep& step : steps.tops()) most = std::max(most, step.gained + most_to_come_[step.state]);
     }
+    return absl::OkStatus();
   }
+
+  std::size_t first_open() const { return game_.sheets.first_with(1); }
 
   void pass_on(const NeedChances& needs, std::size_t state, int gained) {
     const int most = needs.most - gained;
@@ -106,14 +129,28 @@ class TargetSolver {
 
   absl::Status bound() {
     double needs = 0;
-    for (std::size_t state = game_.sheets.first_with(1); state <= table_.start; ++state)
-      needs += needs_of(state);
+    for (std::size_t state = first_open(); state <= table_.start; ++state) needs += needs_of(state);
     work_ = needs * keeps_;
-    if (work_ <= kMostWork && needs <= kMostChances) return absl::OkStatus();
-    return absl::ResourceExhaustedError(fmt::format(
-        "the chance to reach {} would take {:.2g} steps from this sheet on, at most {:.2g} are made; "
-        "ask on a sheet with fewer open boxes, or for an estimate",
-        table_.target, work_, kMostWork));
+    if (work_ > kMostWork) return too_much(work_);
+    return check_bytes(needs);
+  }
+
+  absl::Status check_bytes(double chances) const {
+    const double bytes =
+        static_cast<double>(table_.start + 1) * (sizeof(NeedChances) + sizeof(int)) + chances * sizeof(float);
+    if (bytes <= kMostBytes) return absl::OkStatus();
+    return refused(fmt::format("{:.2g} bytes of memory, at most {:.2g} are taken", bytes, kMostBytes));
+  }
+
+  absl::Status too_much(double work) const {
+    return refused(fmt::format("{:.2g} steps or more, at most {:.2g} are made", work, kMostWork));
+  }
+
+  absl::Status refused(const std::string& problem) const {
+    return absl::ResourceExhaustedError(
+        fmt::format("the chance to reach {} would take {} from this sheet on; ask on a sheet with fewer open "
+                    "boxes, or for an estimate",
+                    table_.target, problem));
   }
 
   void make_workers() {
@@ -136,7 +173,7 @@ class TargetSolver {
   void solve_range(std::size_t begin, std::size_t end) {
     std::atomic<std::size_t> next = begin;
     const auto run = [&](Worker& worker) {
-      for (std::size_t state = next++; state < end; state = next++) solve_state(state, worker);
+      for (std::size_t state = next++; state < end && !stopped_; state = next++) solve_state(state, worker);
     };
     std::vector<std::jthread> threads;
     for (std::size_t i = 1; i < workers_.size(); ++i) {
@@ -152,7 +189,9 @@ class TargetSolver {
     needs.chances.resize(static_cast<std::size_t>(count));
     worker.steps.look_at(state);
     const int lanes = static_cast<int>(worker.sweep.lanes());
-    for (int first = 0; first < count; first += lanes) {
+    for (int first = 0; first < count && !stopped_; first += lanes) {
+      // Settings are asked from the calling thread alone.
+      if (&worker == workers_.data() && is_cancelled()) stopped_ = true;
       fill_with_chances(worker.sweep, worker.steps, needs.least + first,
                         [&](std::size_t left, int need) { return table_.chance(left, need); });
       std::array<double, 8> out;
@@ -172,6 +211,7 @@ class TargetSolver {
   double work_ = 0;
   double worked_ = 0;
   std::vector<Worker> workers_;
+  std::atomic<bool> stopped_ = false;
 };
 
 }  // namespace

@@ -53,8 +53,9 @@ struct TargetTable {
 };
 
 // From this sheet on, which counts with the points it has. INVALID_ARGUMENT if no game comes to it or the
-// target is not positive; RESOURCE_EXHAUSTED if there is too much to work out, as for dice that differ or
-// letters from the empty sheet on; CANCELLED if settings.cancelled says so.
+// target is not positive; RESOURCE_EXHAUSTED, before any progress, if that would take more than some six
+// minutes of a processor's time or 240 MB, as for dice that differ or letters from the empty sheet on;
+// CANCELLED if settings.cancelled says so.
 absl::StatusOr<TargetTable> solve_target(std::shared_ptr<const GameSpace> game, const engine::Sheet& start,
                                          int target, const WorkSettings& settings);
 
