@@ -14,7 +14,7 @@ using engine::Face;
 using engine::Roll;
 using engine::SpelledWord;
 
-// Sets of words to choose from for one roll.
+// Sets of words to choose from for one roll, each compared with all rolls of the group.
 constexpr int kAlternatives = 4;
 
 // Rolls that are claimed for the same points in the same box.

@@ -31,7 +31,9 @@ struct WordAim {
 struct AimSettings {
   int aims = 8;   // wanted at most
   int asks = 24;  // of the dictionary at most
-  // Comparisons of a roll with words at most: what bounds the time.
+  // Once a roll was compared with words so often, nothing more is asked. The last question still compares all
+  // rolls of its box and points, some 280,000 at most, with each of its alternatives and once more to take them
+  // out: five times.
   int comparisons = 100'000;
 };
 
