@@ -35,11 +35,16 @@ struct EstimateGame {
 };
 
 // RESOURCE_EXHAUSTED if the dice have too many rolls; FAILED_PRECONDITION if the game takes words and `words`
-// is null; INVALID_ARGUMENT if it is played in rounds: such games are solved exactly. Of `settings` the
-// threads and `cancelled` are used while one column is solved; that takes a second for five six-sided dice.
+// is null; INVALID_ARGUMENT if it is played in rounds: such games are solved exactly; CANCELLED if
+// settings.cancelled says so. Of `settings` the threads are used while one column is solved; that takes a
+// second for five six-sided dice.
 absl::StatusOr<std::shared_ptr<const EstimateGame>> make_estimate_game(const engine::RuleSet& rules,
                                                                        const engine::Words* words,
                                                                        const SolveSettings& settings);
+
+// The same with the values of one column, solved before.
+absl::StatusOr<std::shared_ptr<const EstimateGame>> make_estimate_game(
+    const engine::RuleSet& rules, std::shared_ptr<const ValueTable> one_column);
 
 }  // namespace lexicup::solver
 

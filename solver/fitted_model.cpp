@@ -102,6 +102,9 @@ absl::Status check_parts(const EstimateGame& game, const ModelParts& parts) {
   if (parts.chances.size() != game.rules.boxes.size()) return misfit("it has other boxes");
   for (const std::vector<double>& chances : parts.chances) {
     if (chances.empty() || chances.size() > 100'000) return misfit("a box records nothing");
+    // False for what is no number, too. Chances are sums: they may be over 1 in the last digit.
+    const auto is_chance = [](double chance) { return chance >= 0 && chance <= 1 + 1e-9; };
+    if (!std::ranges::all_of(chances, is_chance)) return misfit("a chance is none");
   }
   if (parts.layers.size() != static_cast<std::size_t>(engine::turns(game.rules)) + 1) {
     return misfit("it has another number of turns");

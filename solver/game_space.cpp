@@ -33,10 +33,11 @@ absl::StatusOr<std::shared_ptr<const GameSpace>> finish(std::shared_ptr<GameSpac
 }  // namespace
 
 absl::StatusOr<std::shared_ptr<const GameSpace>> make_game_space(const engine::RuleSet& rules,
-                                                                 const engine::Words* words) {
+                                                                 const engine::Words* words,
+                                                                 const WorkSettings& settings) {
   absl::StatusOr<std::shared_ptr<GameSpace>> game = begin(rules);
   if (!game.ok()) return game.status();
-  absl::StatusOr<RollPoints> points = roll_points((*game)->rules, (*game)->rolls, words);
+  absl::StatusOr<RollPoints> points = roll_points((*game)->rules, (*game)->rolls, words, settings);
   if (!points.ok()) return points.status();
   return finish(*std::move(game), *std::move(points));
 }

@@ -17,6 +17,7 @@
 #include "solver/roll_points.h"
 #include "solver/roll_space.h"
 #include "solver/sheet_space.h"
+#include "solver/work_settings.h"
 
 namespace lexicup::solver {
 
@@ -28,9 +29,11 @@ struct GameSpace {
 };
 
 // RESOURCE_EXHAUSTED if the game is too large for exact play; FAILED_PRECONDITION if it takes words and
-// `words` is null. The dictionary is asked here and not afterwards.
+// `words` is null; CANCELLED if settings.cancelled says so. The dictionary is asked here and not afterwards,
+// which takes seconds. One thread works, whatever the settings say.
 absl::StatusOr<std::shared_ptr<const GameSpace>> make_game_space(const engine::RuleSet& rules,
-                                                                 const engine::Words* words);
+                                                                 const engine::Words* words,
+                                                                 const WorkSettings& settings = {});
 
 // The same with what rolls record, found out before.
 absl::StatusOr<std::shared_ptr<const GameSpace>> make_game_space(const engine::RuleSet& rules,

@@ -15,6 +15,7 @@
 #include <cstdint>
 #include <vector>
 
+#include <absl/status/status.h>
 #include <absl/status/statusor.h>
 
 #include "engine/rule_set.h"
@@ -22,6 +23,7 @@
 #include "engine/words.h"
 #include "solver/roll_space.h"
 #include "solver/spelled_dice.h"
+#include "solver/work_settings.h"
 
 namespace lexicup::solver {
 
@@ -52,10 +54,18 @@ struct RollPoints {
   }
 };
 
-// FAILED_PRECONDITION if the rules take words and `words` is null. Asks the dictionary about every set of
-// letters that the dice can show: a second or two.
+// Memory that numbering rolls and finding out what they record may take.
+inline constexpr double kMostPreparationBytes = 1.5e9;
+
+// RESOURCE_EXHAUSTED if the dice have too many rolls, or if that would take more than kMostPreparationBytes.
+// Told from the numbers of rolls and keeps alone.
+absl::Status check_preparation(const engine::RuleSet& rules);
+
+// RESOURCE_EXHAUSTED as check_preparation says; FAILED_PRECONDITION if the rules take words and `words` is
+// null; CANCELLED if settings.cancelled says so. Asks the dictionary about every set of letters that the dice
+// can show: a second or two. One thread works, whatever the settings say.
 absl::StatusOr<RollPoints> roll_points(const engine::RuleSet& rules, const RollSpace& space,
-                                       const engine::Words* words);
+                                       const engine::Words* words, const WorkSettings& settings = {});
 
 }  // namespace lexicup::solver
 

@@ -119,13 +119,13 @@ void make_nodes(DieGroup& group) {
   }
 }
 
-// Multisets of `dice` faces out of `faces`, or a large number if there are too many to count.
-std::size_t full_nodes(const DieGroup& group) {
+// Multisets of `size` out of `kinds`.
+double multisets(std::size_t kinds, std::size_t size) {
   double count = 1;
-  for (std::size_t i = 1; i <= group.dice.size(); ++i) {
-    count = count * static_cast<double>(group.faces.size() + i - 1) / static_cast<double>(i);
+  for (std::size_t i = 1; i <= size; ++i) {
+    count = count * static_cast<double>(kinds + i - 1) / static_cast<double>(i);
   }
-  return count > 1e12 ? std::size_t{1'000'000'000'000} : static_cast<std::size_t>(count + 0.5);
+  return count;
 }
 
 std::vector<double> chances_of_rolls(std::span<const DieGroup> groups) {
@@ -142,16 +142,33 @@ std::vector<double> chances_of_rolls(std::span<const DieGroup> groups) {
 
 }  // namespace
 
+DiceCounts count_dice(const engine::DiceSet& dice) {
+  DiceCounts counts;
+  for (const DieGroup& group : equal_dice(dice)) {
+    const std::size_t faces = group.faces.size();
+    // A die that is not kept counts as a face of its own.
+    const double nodes = multisets(faces + 1, group.dice.size());
+    counts.rolls *= multisets(faces, group.dice.size());
+    counts.keeps *= nodes;
+    // The faces of a node, and its neighbours with a die more and a die less.
+    counts.bytes += nodes * static_cast<double>(48 + 8 * faces);
+  }
+  counts.bytes += 2 * counts.rolls * sizeof(double);
+  return counts;
+}
+
+absl::Status check_dice(const DiceCounts& counts) {
+  if (counts.rolls <= static_cast<double>(RollSpace::kMostRolls)) return absl::OkStatus();
+  return absl::ResourceExhaustedError(
+      fmt::format("these dice have {:.4g} different rolls; optimal play is found for {} at most",
+                  counts.rolls, RollSpace::kMostRolls));
+}
+
 absl::StatusOr<RollSpace> RollSpace::of(const engine::DiceSet& dice) {
+  if (absl::Status status = check_dice(count_dice(dice)); !status.ok()) return status;
   RollSpace space;
   space.dice_ = dice.size();
   space.groups_ = equal_dice(dice);
-  double rolls = 1;
-  for (const DieGroup& group : space.groups_) rolls *= static_cast<double>(full_nodes(group));
-  if (rolls > static_cast<double>(kMostRolls)) {
-    return absl::ResourceExhaustedError(fmt::format(
-        "these dice have {:.0f} different rolls; optimal play is found for {} at most", rolls, kMostRolls));
-  }
   for (DieGroup& group : space.groups_) make_nodes(group);
   // The group with the most nodes comes first: the sweeps of a turn do the later groups once for each node of
   // the earlier ones, and the share of nodes that are no rolls is smallest there.

@@ -19,6 +19,7 @@
 #include <span>
 #include <vector>
 
+#include <absl/status/status.h>
 #include <absl/status/statusor.h>
 
 #include "engine/dice.h"
@@ -53,6 +54,18 @@ struct DieGroup {
 
   int missing() const { return static_cast<int>(nodes.size()) - full; }  // nodes that are not full
 };
+
+// How many rolls and keeps dice have, told without numbering them.
+struct DiceCounts {
+  double rolls = 1;
+  double keeps = 1;
+  double bytes = 0;  // that a RollSpace of them takes, at most
+};
+
+DiceCounts count_dice(const engine::DiceSet& dice);
+
+// RESOURCE_EXHAUSTED if the dice have more than RollSpace::kMostRolls rolls.
+absl::Status check_dice(const DiceCounts& counts);
 
 class RollSpace {
  public:

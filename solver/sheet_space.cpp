@@ -57,20 +57,19 @@ PackedUses::PackedUses(const RuleSet& rules) {
 // Finds the layouts from the empty sheet on, then the section totals that each can have.
 class SpaceBuilder {
  public:
-  SpaceBuilder(const RuleSet& rules, const RollPoints& points) : rules_(rules), uses_(rules) {
-    space_.rules_ = &rules;
-    for (int box = 0; box < static_cast<int>(rules.boxes.size()); ++box)
-      recordable_.push_back(record(points, box));
+  explicit SpaceBuilder(const RuleSet& rules) : rules_(rules), uses_(rules) { space_.rules_ = &rules; }
+
+  absl::StatusOr<double> most_states() {
+    if (absl::Status status = find_layouts(); !status.ok()) return status;
+    double states = 0;
+    for (const Layout& layout : space_.layouts_) states += most_states(layout);
+    return states;
   }
 
-  absl::StatusOr<SheetSpace> build() {
-    std::vector<int> frontier = {layout(uses_.all(), RepeatState::kOpen)};
-    while (!frontier.empty()) {
-      std::vector<int> next;
-      for (int from : frontier) add_claims(from, next);
-      if (space_.layouts_.size() > SheetSpace::kMostStates) return too_many();
-      frontier = std::move(next);
-    }
+  absl::StatusOr<SheetSpace> build(const RollPoints& points) {
+    for (int box = 0; box < static_cast<int>(rules_.boxes.size()); ++box)
+      recordable_.push_back(record(points, box));
+    if (absl::Status status = find_layouts(); !status.ok()) return status;
     sort_by_turns();
     for (Layout& layout : space_.layouts_) add_states(layout);
     if (space_.states_ > SheetSpace::kMostStates) return too_many();
@@ -78,6 +77,33 @@ class SpaceBuilder {
   }
 
  private:
+  absl::Status find_layouts() {
+    std::vector<int> frontier = {layout(uses_.all(), RepeatState::kOpen)};
+    while (!frontier.empty()) {
+      std::vector<int> next;
+      for (int from : frontier) add_claims(from, next);
+      if (space_.layouts_.size() > SheetSpace::kMostStates) return too_many();
+      frontier = std::move(next);
+    }
+    return absl::OkStatus();
+  }
+
+  // Every total below a section's threshold, and one that stands for the others.
+  double most_states(const Layout& layout) const {
+    double states = 1;
+    for (const engine::SectionBonus& bonus : rules_.section_bonuses) {
+      int left = 0;
+      int all = 0;
+      for (int box : bonus.boxes) {
+        left += uses_.left(layout.uses, box);
+        all += engine::box_at(rules_, box).uses;
+      }
+      if (left > 0 && left < all) states *= std::max(bonus.threshold, 0) + 1;
+      if (left == all) states *= 2;
+    }
+    return states;
+  }
+
   static absl::Status too_many() {
     return absl::ResourceExhaustedError(fmt::format("more than {} different sheets: too many for exact play",
                                                     about(static_cast<double>(SheetSpace::kMostStates))));
@@ -263,14 +289,26 @@ class SpaceBuilder {
   SheetSpace space_;
 };
 
-absl::StatusOr<SheetSpace> SheetSpace::of(const RuleSet& rules, const RollPoints& points) {
+namespace {
+
+absl::Status check_boxes(const RuleSet& rules) {
   double most = 1;
   for (const Box& box : rules.boxes) most *= box.uses + 1;
-  if (most > static_cast<double>(kMostStates)) {
-    return absl::ResourceExhaustedError(
-        fmt::format("up to {} different sheets: too many for exact play", about(most)));
-  }
-  return SpaceBuilder(rules, points).build();
+  if (most <= static_cast<double>(SheetSpace::kMostStates)) return absl::OkStatus();
+  return absl::ResourceExhaustedError(
+      fmt::format("up to {} different sheets: too many for exact play", about(most)));
+}
+
+}  // namespace
+
+absl::StatusOr<double> SheetSpace::most_states(const RuleSet& rules) {
+  if (absl::Status status = check_boxes(rules); !status.ok()) return status;
+  return SpaceBuilder(rules).most_states();
+}
+
+absl::StatusOr<SheetSpace> SheetSpace::of(const RuleSet& rules, const RollPoints& points) {
+  if (absl::Status status = check_boxes(rules); !status.ok()) return status;
+  return SpaceBuilder(rules).build(points);
 }
 
 StateParts SheetSpace::parts(std::size_t state) const {

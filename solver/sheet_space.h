@@ -72,6 +72,10 @@ class SheetSpace {
   // More would not fit the memory that a solver may take.
   static constexpr std::size_t kMostStates = 40'000'000;
 
+  // At least as many as states() will be, told without knowing what rolls record. RESOURCE_EXHAUSTED if the
+  // boxes alone are too many.
+  static absl::StatusOr<double> most_states(const engine::RuleSet& rules);
+
   // RESOURCE_EXHAUSTED if there are more than kMostStates sheets.
   static absl::StatusOr<SheetSpace> of(const engine::RuleSet& rules, const RollPoints& points);
 

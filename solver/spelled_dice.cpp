@@ -13,6 +13,8 @@ using engine::Roll;
 
 // No box takes more words, so that so many words of the same dice are enough to find distinct ones.
 constexpr int kMostWords = 3;
+// Of a question to the dictionary, which takes some microseconds.
+constexpr std::size_t kWeightOfAsking = 100;
 
 // The words that use all of these dice.
 std::vector<std::string> words_of(const engine::Words& words, const Roll& faces) {
@@ -25,9 +27,9 @@ std::vector<std::string> words_of(const engine::Words& words, const Roll& faces)
   return list;
 }
 
-std::vector<std::pair<Node, Node>> halves_of(const DieGroup& group, const Roll& node) {
+std::vector<std::pair<Node, Node>> halves_of(const DieGroup& group, const Roll& node, WorkWatch& watch) {
   std::vector<std::pair<Node, Node>> halves;
-  for (std::uint32_t chosen = 0; chosen < std::uint32_t{1} << node.size(); ++chosen) {
+  for (std::uint32_t chosen = 0; chosen < std::uint32_t{1} << node.size() && watch.spend(1); ++chosen) {
     Roll one;
     Roll other;
     for (std::size_t i = 0; i < node.size(); ++i) {
@@ -42,13 +44,14 @@ std::vector<std::pair<Node, Node>> halves_of(const DieGroup& group, const Roll& 
 
 }  // namespace
 
-SpelledDice::SpelledDice(const engine::DiceSet& dice, const RollSpace& space, const engine::Words& words)
-    : dice_(dice), space_(space) {
+SpelledDice::SpelledDice(const engine::DiceSet& dice, const RollSpace& space, const engine::Words& words,
+                         WorkWatch& watch)
+    : dice_(dice), space_(space), watch_(watch) {
   for (std::size_t i = space.groups().size(); i-- > 0;) {
     const DieGroup& dice_group = space.groups()[i];
     Group group{.stride = keeps_, .halves = {}, .points = {}};
     for (const Roll& node : dice_group.nodes) {
-      group.halves.push_back(halves_of(dice_group, node));
+      group.halves.push_back(halves_of(dice_group, node, watch));
       group.points.push_back(std::accumulate(node.begin(), node.end(), 0, [&](int sum, Face face) {
         return sum + engine::face_points(dice, face);
       }));
@@ -56,19 +59,21 @@ SpelledDice::SpelledDice(const engine::DiceSet& dice, const RollSpace& space, co
     keeps_ *= dice_group.nodes.size();
     groups_.insert(groups_.begin(), std::move(group));
   }
-  ask(words);
+  if (!watch.stopped()) ask(words);
 }
 
 void SpelledDice::ask(const engine::Words& words) {
   absl::flat_hash_map<Roll, std::uint32_t> asked;
   lists_.emplace_back();
   list_of_.resize(keeps_);
-  for (std::size_t keep = 0; keep < keeps_; ++keep) {
+  watch_.begin(0, kShareOfAsking, keeps_);
+  for (std::size_t keep = 0; keep < keeps_ && watch_.step(1); ++keep) {
     Roll faces = faces_of(keep);
     if (faces.empty()) continue;
     std::ranges::sort(faces);
     const auto [place, is_new] = asked.try_emplace(faces, 0);
     if (is_new) {
+      watch_.spend(kWeightOfAsking);
       std::vector<std::string> list = words_of(words, faces);
       if (!list.empty()) {
         place->second = static_cast<std::uint32_t>(lists_.size());
@@ -121,6 +126,7 @@ bool SpelledDice::any_halves(std::size_t keep, const Visit& visit) const {
 std::uint16_t SpelledDice::parted(const std::vector<std::uint16_t>& words, std::size_t keep) const {
   unsigned counts = words[keep];
   any_halves(keep, [&](std::size_t a, std::size_t b) {
+    if (!watch_.spend(1)) return true;
     if ((words[a] & 2u) != 0) counts |= static_cast<unsigned>(words[b]) << 1;
     return false;
   });
@@ -130,6 +136,7 @@ std::uint16_t SpelledDice::parted(const std::vector<std::uint16_t>& words, std::
 bool SpelledDice::parted_distinctly(const WordParts& parts, std::size_t keep, int words,
                                     std::vector<std::string>& used) const {
   return any_halves(keep, [&](std::size_t a, std::size_t b) {
+    if (!watch_.spend(1)) return true;
     if ((parts.words[a] & 2u) == 0) return false;
     if (words > 1 && (parts.words[b] >> (words - 1) & 1u) == 0) return false;
     if (words == 1 && dice_in(b) > 0) return false;
@@ -152,7 +159,7 @@ const std::vector<std::uint16_t>& SpelledDice::parts_of(const engine::WordRule& 
   if (!is_new) return words;
   words.resize(keeps_);
   // Fewer dice make a greater number, so that the parts of a keep come before it.
-  for (std::size_t keep = keeps_; keep-- > 0;) {
+  for (std::size_t keep = keeps_; keep-- > 0 && watch_.spend(1);) {
     const int dice = list_of_[keep] == 0 ? 0 : dice_in(keep);
     if (dice > 0 && dice >= rule.min_letters && dice <= rule.max_letters) words[keep] = 2;
     if (several) words[keep] = parted(words, keep);
@@ -164,7 +171,7 @@ WordParts SpelledDice::parts_for(const engine::WordRule& rule) {
   WordParts parts{.rule = rule, .words = parts_of(rule)};
   if (!rule.distinct || rule.max_words == 1) return parts;
   std::vector<std::uint16_t> distinct = parts.words;
-  for (std::size_t keep = 0; keep < keeps_; ++keep) {
+  for (std::size_t keep = 0; keep < keeps_ && watch_.spend(1); ++keep) {
     for (int words = 2; words <= rule.max_words; ++words) {
       std::vector<std::string> used;
       if ((parts.words[keep] >> words & 1u) == 0 || parted_distinctly(parts, keep, words, used)) continue;

@@ -1,6 +1,6 @@
 // SpelledDice: which of the letter dice on the table spell words, for every roll at once.
 //
-//   SpelledDice spelled(rules.dice, space, words);
+//   SpelledDice spelled(rules.dice, space, words, watch);
 //   WordParts two_words = spelled.parts_for(rule);
 //   spelled.best_points(two_words, spelled.within(roll));       // of the best two words; kNoWords if there
 //   are none
@@ -9,7 +9,9 @@
 // says whether its dice spell a word, and further bits whether they can be parted into two, three or more
 // words. The points follow from the dice that are used, because a die counts the same in whatever word.
 //
-// The dice and the space must outlive it. Not safe from many threads.
+// It takes seconds. Once the watch says that it is stopped, nothing here is of use.
+//
+// The dice, the space and the watch must outlive it. Not safe from many threads.
 #ifndef LEXICUP_SOLVER_SPELLED_DICE_H_
 #define LEXICUP_SOLVER_SPELLED_DICE_H_
 
@@ -24,10 +26,14 @@
 #include "engine/dice.h"
 #include "engine/words.h"
 #include "solver/roll_space.h"
+#include "solver/work_watch.h"
 
 namespace lexicup::solver {
 
 inline constexpr int kNoWords = -1;
+
+// The part of finding out what rolls record that asking the dictionary takes, about.
+inline constexpr double kShareOfAsking = 0.5;
 
 // For one rule and each keep: bit w says that the keep's dice can be parted into w words that fit.
 struct WordParts {
@@ -44,7 +50,9 @@ struct Subset {
 
 class SpelledDice {
  public:
-  SpelledDice(const engine::DiceSet& dice, const RollSpace& space, const engine::Words& words);
+  // The share that is done goes from 0 to kShareOfAsking.
+  SpelledDice(const engine::DiceSet& dice, const RollSpace& space, const engine::Words& words,
+              WorkWatch& watch);
 
   // Found out from what the dictionary said at the beginning.
   WordParts parts_for(const engine::WordRule& rule);
@@ -81,6 +89,7 @@ class SpelledDice {
 
   const engine::DiceSet& dice_;
   const RollSpace& space_;
+  WorkWatch& watch_;
   std::vector<Group> groups_;
   std::size_t keeps_ = 1;
   // For each keep the words that use all its dice: as many as a claim can need to find distinct ones.

@@ -19,6 +19,8 @@ namespace {
 
 constexpr std::size_t kMostStates = 50'000'000;
 
+absl::Status stopped() { return absl::CancelledError("the bound was stopped"); }
+
 // What a claim brings in the relaxed game, apart from what follows.
 class RelaxedPoints {
  public:
@@ -112,7 +114,8 @@ class PricedTurn {
 };
 
 // Downhill along the slope, in ever smaller steps: the bound is convex in prices and shares.
-UpperBound find_prices(const EstimateGame& game, const RelaxedPoints& points, int steps) {
+absl::StatusOr<UpperBound> find_prices(const EstimateGame& game, const RelaxedPoints& points,
+                                       const BoundSettings& settings) {
   constexpr double kHair = 1e-3;
   const std::size_t boxes = game.rules.boxes.size();
   const double turns = engine::turns(game.rules);
@@ -122,7 +125,8 @@ UpperBound find_prices(const EstimateGame& game, const RelaxedPoints& points, in
                  .shares = std::vector<double>(points.sections(), 0.5)};
   UpperBound best = now;
   double best_total = std::numeric_limits<double>::infinity();
-  for (int step = 1; step <= steps; ++step) {
+  for (int step = 1; step <= settings.steps; ++step) {
+    if (settings.cancelled && settings.cancelled()) return stopped();
     std::vector<UpperBound> nearby(1 + boxes + now.shares.size(), now);
     for (std::size_t i = 0; i < boxes; ++i) nearby[1 + i].prices[i] += kHair;
     for (std::size_t i = 0; i < now.shares.size(); ++i) nearby[1 + boxes + i].shares[i] += kHair;
@@ -178,7 +182,7 @@ class CountedGame {
     }
     const int turns = engine::turns(game_.rules);
     for (int left = 1; left <= turns; ++left) {
-      if (settings_.cancelled && settings_.cancelled()) return absl::CancelledError("the bound was stopped");
+      if (settings_.cancelled && settings_.cancelled()) return stopped();
       solve_layer(bound, left, turns);
     }
     double total = after_[states_ - 2] + points_.given(bound.shares);  // nothing used, nothing scored
@@ -293,10 +297,11 @@ absl::StatusOr<UpperBound> upper_bound(const EstimateGame& game, const BoundSett
     return absl::InvalidArgumentError("upper bounds are known for games of one column");
   }
   const RelaxedPoints points(game, settings.free_share);
-  UpperBound bound = find_prices(game, points, settings.steps);
-  const absl::StatusOr<double> total = CountedGame(game, points, settings).value(bound);
+  absl::StatusOr<UpperBound> bound = find_prices(game, points, settings);
+  if (!bound.ok()) return bound.status();
+  const absl::StatusOr<double> total = CountedGame(game, points, settings).value(*bound);
   if (!total.ok()) return total.status();
-  bound.total = *total;
+  bound->total = *total;
   return bound;
 }
 

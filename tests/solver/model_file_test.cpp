@@ -1,5 +1,7 @@
 #include "solver/model_file.h"
 
+#include <limits>
+
 #include <gtest/gtest.h>
 
 #include "solver/train.h"
@@ -30,6 +32,17 @@ TEST(ModelFileTest, BringsATrainedModelBack) {
   const auto again = FittedModel::of(game, unpack_model(file, kFingerprint).value());
   ASSERT_TRUE(again.ok()) << again.status();
   EXPECT_EQ((*again)->value(game->sheets.empty_sheets()), model->value(game->sheets.empty_sheets()));
+}
+
+TEST(ModelFileTest, LeavesPartsThatAreNoNumbersToBeRefused) {
+  const auto game = make_estimate_game(small_yahtwentee(), nullptr, {.threads = 1}).value();
+  const ModelParts parts = train(game, {.threads = 1, .rounds = 1, .games = 40}).value()->parts();
+  for (const double bad : {std::numeric_limits<double>::quiet_NaN(), -0.5, 2.0}) {
+    ModelParts changed = parts;
+    changed.chances[0].back() = bad;
+    const auto read = unpack_model(pack_model(kFingerprint, changed), kFingerprint).value();
+    EXPECT_EQ(FittedModel::of(game, read).status().code(), absl::StatusCode::kInvalidArgument) << bad;
+  }
 }
 
 TEST(ModelFileTest, RefusesEveryChangedByteAndEveryTruncation) {

@@ -42,5 +42,45 @@ TEST(RollPointsTest, WantADictionaryForWords) {
   EXPECT_EQ(points.status().code(), absl::StatusCode::kFailedPrecondition);
 }
 
+// What asks for dice and words that take seconds.
+engine::Words no_words(int& asked) {
+  return {.spell = [](std::string_view) { return absl::UnimplementedError("not needed here"); },
+          .is_word = [](const engine::SpelledWord&) { return false; },
+          .best_words =
+              [&asked](std::span<const engine::Face>, const engine::WordRule&, int) {
+                ++asked;
+                return std::vector<std::vector<engine::SpelledWord>>();
+              }};
+}
+
+TEST(RollPointsTest, StopWhenTheyAreTold) {
+  const engine::RuleSet rules = engine::make_rules("word").value();
+  int asked = 0;
+  const engine::Words words = no_words(asked);
+  const auto space = RollSpace::of(rules.dice).value();
+  const auto points = roll_points(rules, space, &words, {.cancelled = [] { return true; }});
+  EXPECT_EQ(points.status().code(), absl::StatusCode::kCancelled);
+  EXPECT_LT(asked, 100);
+}
+
+TEST(RollPointsTest, SayHowFarTheyAre) {
+  const engine::RuleSet rules = engine::make_rules("word").value();
+  int asked = 0;
+  const engine::Words words = no_words(asked);
+  const auto space = RollSpace::of(rules.dice).value();
+  double last = 0;
+  const auto points = roll_points(rules, space, &words,
+                                  {.progress =
+                                       [&](double share) {
+                                         EXPECT_GE(share, last);
+                                         EXPECT_LE(share, 1);
+                                         last = share;
+                                       },
+                                   .cancelled = [&] { return last > 0.1; }});
+  EXPECT_EQ(points.status().code(), absl::StatusCode::kCancelled);
+  EXPECT_GT(last, 0.1);
+  EXPECT_LT(last, 0.2);
+}
+
 }  // namespace
 }  // namespace lexicup::solver

@@ -41,6 +41,14 @@ TEST(UpperBoundTest, IsExactWithEverythingCountedAndNothingRelaxed) {
   EXPECT_NEAR(upper_bound(*game, {.threads = 2, .counted = counted, .steps = 1})->total, exact, 1e-9);
 }
 
+TEST(UpperBoundTest, StopsWhileItSearchesPrices) {
+  const auto game = make_estimate_game(small_yahtwentee(), nullptr, {.threads = 1}).value();
+  int asked = 0;
+  const auto stopped = upper_bound(*game, {.threads = 1, .cancelled = [&] { return ++asked == 3; }});
+  EXPECT_EQ(stopped.status().code(), absl::StatusCode::kCancelled);
+  EXPECT_EQ(asked, 3);
+}
+
 TEST(UpperBoundTest, RefusesSeveralColumns) {
   const auto game = make_estimate_game(two_columns({1, 1}), nullptr, {.threads = 1}).value();
   EXPECT_EQ(upper_bound(*game, {}).status().code(), absl::StatusCode::kInvalidArgument);
