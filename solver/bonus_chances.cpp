@@ -11,38 +11,64 @@ namespace {
 // that the division adds no error.
 constexpr double kHair = 1.0 / (1 << 20);
 
-absl::StatusOr<std::vector<double>> chances_of(const ValueTable& table, std::size_t section,
-                                               const WorkSettings& settings) {
-  const std::size_t sections = table.game->rules.section_bonuses.size();
-  SolveSettings solving;
-  solving.threads = settings.threads;
-  solving.cancelled = settings.cancelled;
-  std::vector<double> bonus_more(sections);
-  bonus_more[section] = kHair;
-  solving.extras.bonus_more = bonus_more;
-  if (settings.progress) {
-    solving.progress = [&](std::span<const double> solved) {
-      const double share = static_cast<double>(solved.size()) / static_cast<double>(table.values.size());
-      settings.progress((static_cast<double>(section) + share) / static_cast<double>(sections));
-    };
-  }
-  absl::StatusOr<ValueTable> more = solve(table.game, solving);
-  if (!more.ok()) return more.status();
-  std::vector<double> chances = std::move(more->values);
+// The chances in the first states from what the game is worth there with a hair more, and the other way
+// round.
+std::vector<double> chances_from(std::span<const double> worth_more, const ValueTable& table) {
+  std::vector<double> chances(worth_more.begin(), worth_more.end());
   for (std::size_t state = 0; state < chances.size(); ++state) {
     chances[state] = std::clamp((chances[state] - table.values[state]) / kHair, 0.0, 1.0);
   }
   return chances;
 }
 
+std::vector<double> worth_more_from(std::span<const double> chances, const ValueTable& table) {
+  std::vector<double> worth_more(chances.begin(), chances.end());
+  for (std::size_t state = 0; state < worth_more.size(); ++state) {
+    worth_more[state] = table.values[state] + kHair * worth_more[state];
+  }
+  return worth_more;
+}
+
+// Goes on from the chances given, and leaves there what it found.
+absl::Status find_chances_of(const ValueTable& table, std::size_t section, const WorkSettings& settings,
+                             std::vector<double>& chances) {
+  const std::size_t sections = table.game->rules.section_bonuses.size();
+  std::vector<double> bonus_more(sections);
+  bonus_more[section] = kHair;
+  bool stopped = settings.cancelled && settings.cancelled();
+  SolveSettings solving;
+  solving.threads = settings.threads;
+  solving.known = worth_more_from(chances, table);
+  solving.extras.bonus_more = bonus_more;
+  solving.cancelled = [&] { return stopped; };
+  solving.progress = [&](std::span<const double> solved) {
+    const double share = static_cast<double>(solved.size()) / static_cast<double>(table.values.size());
+    if (settings.progress) {
+      settings.progress((static_cast<double>(section) + share) / static_cast<double>(sections));
+    }
+    stopped = settings.cancelled && settings.cancelled();
+    if (stopped) chances = chances_from(solved, table);
+  };
+  const absl::StatusOr<ValueTable> more = solve(table.game, solving);
+  if (!more.ok()) return more.status();
+  chances = chances_from(more->values, table);
+  return absl::OkStatus();
+}
+
 }  // namespace
 
-absl::StatusOr<BonusChances> bonus_chances(const ValueTable& table, const WorkSettings& settings) {
+absl::StatusOr<BonusChances> bonus_chances(const ValueTable& table, const WorkSettings& settings,
+                                           std::vector<std::vector<double>>* begun) {
   BonusChances bonuses{.game = table.game, .chances = {}};
-  for (std::size_t section = 0; section < table.game->rules.section_bonuses.size(); ++section) {
-    absl::StatusOr<std::vector<double>> chances = chances_of(table, section, settings);
-    if (!chances.ok()) return chances.status();
-    bonuses.chances.push_back(*std::move(chances));
+  if (begun != nullptr) bonuses.chances = std::move(*begun);
+  bonuses.chances.resize(table.game->rules.section_bonuses.size());
+  for (std::size_t section = 0; section < bonuses.chances.size(); ++section) {
+    std::vector<double>& chances = bonuses.chances[section];
+    if (chances.size() == table.values.size()) continue;
+    absl::Status status = find_chances_of(table, section, settings, chances);
+    if (status.ok()) continue;
+    if (begun != nullptr) *begun = std::move(bonuses.chances);
+    return status;
   }
   return bonuses;
 }

@@ -30,8 +30,11 @@ struct BonusChances {
   double of(std::size_t section, std::size_t state) const { return chances[section][state]; }
 };
 
-// Takes as long as solving the game, once for each section bonus. CANCELLED if settings.cancelled says so.
-absl::StatusOr<BonusChances> bonus_chances(const ValueTable& table, const WorkSettings& settings);
+// Takes as long as solving the game, once for each section bonus. CANCELLED if settings.cancelled says so:
+// `begun`, if it is not null, then has the chances found so far, of the first sections and states, and the
+// work goes on from there if it is given again.
+absl::StatusOr<BonusChances> bonus_chances(const ValueTable& table, const WorkSettings& settings,
+                                           std::vector<std::vector<double>>* begun = nullptr);
 
 }  // namespace lexicup::solver
 

@@ -203,6 +203,26 @@ TEST_F(ExplainTest, KnowsTheChanceOfTheUpperBonus) {
   EXPECT_EQ(stopped.status().code(), absl::StatusCode::kCancelled);
 }
 
+TEST_F(ExplainTest, GoesOnWithTheChancesOfBonusesWhereItWasStopped) {
+  std::vector<std::vector<double>> begun;
+  double share = 0;
+  const WorkSettings half{.progress = [&](double now) { share = now; },
+                          .cancelled = [&] { return share > 0.5; }};
+  ASSERT_FALSE(bonus_chances(*table_, half, &begun).ok());
+  ASSERT_EQ(begun.size(), 1u);
+  EXPECT_GT(begun[0].size(), table_->values.size() / 2);
+  EXPECT_LT(begun[0].size(), table_->values.size());
+  double first = 0;  // share that is reported
+  const auto rest =
+      bonus_chances(*table_, {.progress = [&](double now) { first = first > 0 ? first : now; }}, &begun);
+  ASSERT_TRUE(rest.ok()) << rest.status();
+  EXPECT_GT(first, share);
+  const auto whole = bonus_chances(*table_, {}).value();
+  for (std::size_t state = 0; state < table_->values.size(); ++state) {
+    ASSERT_NEAR(rest->of(0, state), whole.of(0, state), 2e-6) << state;
+  }
+}
+
 TEST_F(ExplainTest, RefusesChoicesThatTheRollDoesNotHave) {
   const struct {
     std::variant<KeepChoice, ClaimChoice> choice;
