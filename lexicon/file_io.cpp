@@ -3,6 +3,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <filesystem>
+#include <random>
 #include <system_error>
 #include <utility>
 
@@ -63,7 +64,7 @@ absl::Status write_all(const std::string& path, int descriptor, std::string_view
 
 absl::Status write_temporary(const std::string& path, const std::string& temporary, std::string_view bytes) {
   const Descriptor file(
-      ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0666));
+      ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0666));
   if (file.number() < 0) return system_refusal(path, "write", errno);
   return write_all(path, file.number(), bytes);
 }
@@ -90,7 +91,9 @@ absl::Status write_file(const std::string& path, std::string_view bytes) {
   if (::stat(path.c_str(), &there) == 0 && !S_ISREG(there.st_mode)) {
     return invalid_argument("{}: is not a file that can be replaced", path);
   }
-  const std::string temporary = fmt::format("{}.{}.tmp", path, ::getpid());
+  // Programs on other machines may write the same file, with the same number of a process.
+  std::random_device random;
+  const std::string temporary = fmt::format("{}.{:08x}{:08x}.tmp", path, random(), random());
   absl::Status status = write_temporary(path, temporary, bytes);
   if (status.ok() && std::rename(temporary.c_str(), path.c_str()) != 0)
     status = system_refusal(path, "write", errno);

@@ -36,8 +36,9 @@ struct Config {
   // Folder of the games whose best play is worked out; empty: tables/ in `data`, or memory if that is empty
   // too.
   std::string tables;
-  int solver_threads = 0;  // to work it out; 0 for as many as the processor runs at a time
-  bool sweeps = true;      // whether it does so; not by whoever borrows the folder of another server
+  int solver_threads = 0;   // to work it out; 0 for as many as the processor runs at a time
+  bool all_chances = true;  // also the chances of section bonuses, unasked and though they take long
+  bool sweeps = true;       // whether it does so; not by whoever borrows the folder of another server
 };
 
 // The places in a text such as "/srv/words:club.lex", which ':' parts.

@@ -13,7 +13,8 @@ struct Embedded::Data {
 absl::StatusOr<std::unique_ptr<Embedded>> Embedded::start(const Config& config) {
   Config here = config;
   here.grace = std::chrono::milliseconds(0);  // whoever is gone waits for no answer
-  here.sweeps = false;                        // a folder that it is given may be a real server's
+  here.all_chances = false;  // a command that does not ask for them ends before they are found
+  here.sweeps = false;       // a folder that it is given may be a real server's
   auto server = Server::start(here, Server::Reach::kInProcess);
   if (!server.ok()) return server.status();
   return std::unique_ptr<Embedded>(new Embedded(std::make_unique<Data>(Data{*std::move(server)})));

@@ -29,7 +29,8 @@ namespace lexicup::service {
 namespace {
 
 SolvedSettings solved_settings(const Config& config) {
-  return {.folder = tables_folder(config), .threads = config.solver_threads};
+  return {
+      .folder = tables_folder(config), .threads = config.solver_threads, .all_chances = config.all_chances};
 }
 
 }  // namespace

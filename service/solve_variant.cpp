@@ -14,6 +14,7 @@ absl::Status solve_variant(const Catalog& catalog, SolvedGames& solved,
   if (!game.ok()) return game.status();
   absl::Status status = (*game)->check_ready();
   if (!status.ok() && !absl::IsUnavailable(status)) return status;
+  if (request.chances()) solved.begin_chances(*game);
   const SolveProgress progress = (*game)->progress();
   response.set_basis(basis_of(progress.basis));
   response.set_share(progress.share);
@@ -21,6 +22,9 @@ absl::Status solve_variant(const Catalog& catalog, SolvedGames& solved,
   response.set_seconds_left(absl::ToDoubleSeconds(progress.left));
   response.set_expected_total(progress.expected_total);
   response.set_states(progress.states);
+  response.set_games_before(progress.games_before);
+  response.set_chances_missing(progress.chances_missing);
+  response.set_chances_share(progress.chances_share);
   return absl::OkStatus();
 }
 

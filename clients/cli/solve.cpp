@@ -51,6 +51,7 @@ absl::StatusOr<Answer> run_solve(const SolveOptions& options, Context& context) 
   if (!rules.ok()) return rules.status();
   *request.mutable_rules() = *std::move(rules);
   request.set_target(options.target);
+  request.set_chances(true);
   const auto client = context.connector.client();
   if (!client.ok()) return client.status();
   const auto card = card_for(**client, request.rules());

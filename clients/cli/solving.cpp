@@ -27,11 +27,29 @@ std::string time_left(double seconds) {
   return fmt::format(", about {:.0f} h left", seconds / 3600);
 }
 
-double share_of(const v1::SolveVariantResponse& response) { return std::clamp(response.share(), 0.0, 1.0); }
+// Once the game is worked out it is the chances of its bonuses that are waited for.
+bool is_over(const Patience& patience, const v1::SolveVariantResponse& response) {
+  return response.done() && !(patience.game.chances() && response.chances_missing());
+}
+
+std::string subject(const std::string& title, const v1::SolveVariantResponse& response) {
+  return response.done() ? "bonuses of " + title : title;
+}
+
+double share_of(const v1::SolveVariantResponse& response) {
+  return std::clamp(response.done() ? response.chances_share() : response.share(), 0.0, 1.0);
+}
+
+// What it waits for, or how long it takes.
+std::string rest(const v1::SolveVariantResponse& response) {
+  if (response.games_before() == 0) return time_left(response.seconds_left());
+  return fmt::format(", waits behind {} other {}", response.games_before(),
+                     response.games_before() == 1 ? "game" : "games");
+}
 
 std::string step_line(const std::string& title, const v1::SolveVariantResponse& response) {
-  return fmt::format("Working out {}: {:.0f} %{}", title, 100 * share_of(response),
-                     time_left(response.seconds_left()));
+  return fmt::format("Working out {}: {:.0f} %{}", subject(title, response), 100 * share_of(response),
+                     rest(response));
 }
 
 // Tells how far it is: in one line drawn anew, or in lines, but not in too many of them.
@@ -44,6 +62,8 @@ class Teller {
       patience_.progress.show(solving_line(patience_.title, response, patience_.progress.columns()));
       return;
     }
+    if (response.done() && !in_chances_) told_ = std::min(told_, 0);
+    in_chances_ = response.done();
     const int step = static_cast<int>(share_of(response) * kSteps + kRounding);
     if (step <= told_ && waited - told_at_ < kLongestSilence) return;
     const bool first = told_ < 0;
@@ -56,12 +76,13 @@ class Teller {
  private:
   std::string first_line(const v1::SolveVariantResponse& response) const {
     return fmt::format("lexicup: the best play of {} is worked out first{}; --no-wait does not wait for it",
-                       patience_.title, time_left(response.seconds_left()));
+                       patience_.title, rest(response));
   }
 
   const Patience& patience_;
   int told_ = -1;
   absl::Duration told_at_;
+  bool in_chances_ = false;
 };
 
 }  // namespace
@@ -76,7 +97,7 @@ absl::StatusOr<std::optional<v1::SolveVariantResponse>> follow_solving(const Pat
   absl::Duration pause = kFirstPause;
   while (true) {
     auto response = patience.client.solve_variant(patience.game);
-    const bool over = !response.ok() || response->done() || waited >= patience.longest;
+    const bool over = !response.ok() || is_over(patience, *response) || waited >= patience.longest;
     // Who does not wait hears it from the refusal.
     if (!over && waited >= kSilence && patience.longest > kNoWait) teller.tell(*response, waited);
     const bool stopped = !over && !patience.progress.wait(pause);
@@ -91,11 +112,11 @@ absl::StatusOr<std::optional<v1::SolveVariantResponse>> follow_solving(const Pat
 
 std::string solving_line(const std::string& title, const v1::SolveVariantResponse& response, int columns) {
   const int full = static_cast<int>(std::lround(share_of(response) * kBar));
-  const std::string far =
-      fmt::format("{:.0f} %{}", 100 * share_of(response), time_left(response.seconds_left()));
+  const std::string what = subject(title, response);
+  const std::string far = fmt::format("{:.0f} %{}", 100 * share_of(response), rest(response));
   const std::string bar(static_cast<size_t>(full), '=');
-  for (const std::string& line : {fmt::format("Working out {} [{:{}}] {}", title, bar, kBar, far),
-                                  fmt::format("Working out {}: {}", title, far), far}) {
+  for (const std::string& line : {fmt::format("Working out {} [{:{}}] {}", what, bar, kBar, far),
+                                  fmt::format("Working out {}: {}", what, far), far}) {
     if (display_width(line) < columns) return line;
   }
   return fmt::format("{:.0f} %", 100 * share_of(response));

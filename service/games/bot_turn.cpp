@@ -45,10 +45,10 @@ std::optional<Decision> decision_of_bot(const HostedGame& game, const BotKindInf
   if (!bot.strength) return simple_decision(game, bot.id, randomness);
   if (game.state.roll_number == 0) return engine::Keep{.kept = 0};
   const auto found = solved.find(game.facts->rules->chosen());
-  if (!found.ok()) return std::nullopt;  // too many games wait
+  if (!found.ok()) return std::nullopt;  // too many games are looked for
   auto decision = advised_decision(game, **found, *bot.strength, randomness);
   if (decision.ok()) return *std::move(decision);
-  if (absl::IsUnavailable(decision.status())) return std::nullopt;
+  if (absl::IsUnavailable(decision.status()) || (*found)->is_due_again()) return std::nullopt;
   // Once a game; why a game cannot be worked out is logged besides.
   if (game.state.turn == 1 && game.state.roll_number == 1) {
     spdlog::warn("game {}: a bot plays greedily: {}", game.facts->code,

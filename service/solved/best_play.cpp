@@ -16,14 +16,15 @@ std::size_t bytes_of(const solver::ValueTable& table) {
 
 }  // namespace
 
-BestPlay exact_play(solver::ValueTable table) {
-  auto shared = std::make_shared<const solver::ValueTable>(std::move(table));
+BestPlay exact_play(std::shared_ptr<const solver::ValueTable> table,
+                    std::shared_ptr<const solver::BonusChances> chances) {
   BestPlay play;
-  play.expected_total = shared->value_of_game();
-  play.states = static_cast<std::int64_t>(shared->values.size());
-  play.bytes = bytes_of(*shared);
-  play.make_explainer = [shared] { return std::make_unique<solver::Explainer>(shared, nullptr); };
-  play.make_adviser = [shared = std::move(shared)] { return solver::make_adviser(shared); };
+  play.expected_total = table->value_of_game();
+  play.states = static_cast<std::int64_t>(table->values.size());
+  play.bytes = bytes_of(*table);
+  play.make_adviser = [table] { return solver::make_adviser(table); };
+  play.table = std::move(table);
+  play.chances = std::move(chances);
   return play;
 }
 

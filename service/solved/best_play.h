@@ -1,6 +1,6 @@
 // BestPlay: a game that is worked out, and what can be asked of it.
 //
-//   BestPlay play = exact_play(std::move(table));
+//   BestPlay play = exact_play(table, chances);
 //   std::unique_ptr<solver::Adviser> adviser = play.make_adviser();     // one for each thread
 //   play.expected_total;                                                 // 254.58 for Yat-Z
 //
@@ -14,21 +14,24 @@
 #include <memory>
 
 #include "solver/advise.h"
-#include "solver/explain.h"
+#include "solver/bonus_chances.h"
 #include "solver/solve.h"
 
 namespace lexicup::service {
 
 struct BestPlay {
   std::function<std::unique_ptr<solver::Adviser>()> make_adviser;
-  std::function<std::unique_ptr<solver::Explainer>()> make_explainer = {};  // none where nothing explains
+  std::shared_ptr<const solver::ValueTable> table = {};      // null for an estimate, which explains nothing
+  std::shared_ptr<const solver::BonusChances> chances = {};  // of section bonuses; null if they are not known
   solver::Basis basis = solver::Basis::kExact;
   double expected_total = 0;  // from the empty sheet
   std::int64_t states = 0;    // sheets that differ for the rest of the game; 0 if they are too many to count
   std::size_t bytes = 0;      // of memory that it takes, about
 };
 
-BestPlay exact_play(solver::ValueTable table);
+// `chances` may be null.
+BestPlay exact_play(std::shared_ptr<const solver::ValueTable> table,
+                    std::shared_ptr<const solver::BonusChances> chances);
 
 }  // namespace lexicup::service
 

@@ -1,16 +1,14 @@
 #include "service/solved/estimate_play.h"
 
+#include <functional>
 #include <memory>
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include <spdlog/spdlog.h>
-
-#include "service/quote.h"
 #include "solver/estimate_game.h"
 #include "solver/fingerprint.h"
+#include "solver/game_size.h"
 #include "solver/model_file.h"
 #include "solver/train.h"
 
@@ -27,14 +25,29 @@ absl::StatusOr<solver::Fingerprint> fingerprint_of(const GameToSolve& game) {
   return solver::fingerprint_of(game.chosen.rules, *rolls, dictionary_of(game.chosen));
 }
 
+// How much of the work the table of one column is, about.
+constexpr double kShareOfTable = 0.5;
+
 std::string name_of(const solver::Fingerprint& fingerprint) { return fingerprint.text() + ".lxm"; }
 
-absl::StatusOr<std::shared_ptr<const EstimateGame>> large_game(const GameToSolve& game,
-                                                               const WorkSettings& settings) {
-  auto made = solver::make_estimate_game(game.chosen.rules, game.words,
-                                         {.threads = settings.threads, .cancelled = settings.cancelled});
-  if (settings.cancelled()) return absl::CancelledError("the work was stopped");
-  return made;
+using LargeGame = absl::StatusOr<std::shared_ptr<const EstimateGame>>;
+using FindTable =
+    std::function<absl::StatusOr<std::shared_ptr<const solver::ValueTable>>(const GameToSolve&)>;
+
+// `find` gives the table of one column, where there are several.
+LargeGame large_game(const GameToSolve& game, const FindTable& find, const std::function<bool()>& cancelled) {
+  if (engine::columns(game.chosen.rules) == 1) {
+    return solver::make_estimate_game(game.chosen.rules, game.words, {.cancelled = cancelled});
+  }
+  ChosenRules one = game.chosen;
+  one.rules.multipliers = {1};
+  const auto size = solver::size_of(one.rules);
+  if (!size.ok()) return size.status();
+  if (!size->exact)
+    return solver::make_estimate_game(game.chosen.rules, game.words, {.cancelled = cancelled});
+  auto table = find({.chosen = one, .words = game.words});
+  if (!table.ok()) return table.status();
+  return solver::make_estimate_game(game.chosen.rules, *std::move(table));
 }
 
 std::size_t bytes_of(const FittedModel& model) {
@@ -58,42 +71,54 @@ absl::StatusOr<BestPlay> play_of(std::shared_ptr<const FittedModel> model) {
   return play;
 }
 
-void warn_about(const std::string& path, const absl::Status& why) {
-  spdlog::warn("not used, and made again: {}: {}", printable(path), std::string(why.message()));
-}
-
-}  // namespace
-
-absl::StatusOr<BestPlay> read_estimate(const GameToSolve& game, const SolvedFolder& folder,
-                                       const WorkSettings& settings) {
+absl::StatusOr<BestPlay> read_with(const GameToSolve& game, const SolvedFolder& folder, const FindTable& find,
+                                   const std::function<bool()>& cancelled) {
   const auto fingerprint = fingerprint_of(game);
   if (!fingerprint.ok()) return fingerprint.status();
-  const auto bytes = folder.read(name_of(*fingerprint));
+  const std::string name = name_of(*fingerprint);
+  const auto bytes = folder.read(name, solver::kModelFile);
   if (!bytes) return absl::NotFoundError("there is no model of this game");
   auto parts = solver::unpack_model(*bytes, *fingerprint);
   if (parts.ok()) {
-    auto large = large_game(game, settings);
+    auto large = large_game(game, find, cancelled);
     if (!large.ok()) return large.status();
     auto model = FittedModel::of(*std::move(large), *std::move(parts));
     if (model.ok()) return play_of(*std::move(model));
     parts = model.status();
   }
-  warn_about(folder.path_of(name_of(*fingerprint)), parts.status());
+  folder.tell_unusable(name, parts.status());
   return absl::NotFoundError("the model of this game cannot be used");
 }
 
+}  // namespace
+
+absl::StatusOr<BestPlay> read_estimate(const GameToSolve& game, const SolvedFolder& folder) {
+  return read_with(game, folder, [&](const GameToSolve& one) { return read_table(one, folder); }, {});
+}
+
 absl::StatusOr<BestPlay> train_estimate(const GameToSolve& game, const SolvedFolder& folder,
-                                        const WorkSettings& settings) {
+                                        const WorkSettings& settings, KeptWork& kept) {
   const auto fingerprint = fingerprint_of(game);
   if (!fingerprint.ok()) return fingerprint.status();
   settings.progress(solver::Basis::kEstimate, 0, 0);
-  auto large = large_game(game, settings);
+  WorkSettings for_table = settings;
+  for_table.progress = [&](solver::Basis, std::int64_t, double share) {
+    settings.progress(solver::Basis::kEstimate, 0, kShareOfTable * share);
+  };
+  const auto solve = [&](const GameToSolve& one) { return solve_table(one, folder, for_table, kept); };
+  auto large = large_game(game, solve, settings.cancelled);
   if (!large.ok()) return large.status();
-  auto model =
-      solver::train(*std::move(large),
-                    {.threads = settings.threads,
-                     .progress = [&](double share) { settings.progress(solver::Basis::kEstimate, 0, share); },
-                     .cancelled = settings.cancelled});
+  // What the reader left because the table of one column was missing.
+  auto there = read_with(game, folder, solve, settings.cancelled);
+  if (!absl::IsNotFound(there.status())) return there;
+  const double before = engine::columns(game.chosen.rules) > 1 ? kShareOfTable : 0;
+  auto model = solver::train(*std::move(large), {.threads = settings.threads,
+                                                 .progress =
+                                                     [&](double share) {
+                                                       settings.progress(solver::Basis::kEstimate, 0,
+                                                                         before + (1 - before) * share);
+                                                     },
+                                                 .cancelled = settings.cancelled});
   if (!model.ok()) return model.status();
   folder.write(name_of(*fingerprint), solver::pack_model(*fingerprint, (*model)->parts()));
   return play_of(*std::move(model));

@@ -12,20 +12,15 @@
 
 #include "lexicon/file_io.h"
 #include "service/quote.h"
+#include "service/solved/regular_file.h"
 
 namespace lexicup::service {
 namespace {
 
 namespace fs = std::filesystem;
 
-// Far more than the largest file takes.
-constexpr std::size_t kMostFileBytes = std::size_t{2} << 30;
 // Far longer than a file takes to be written.
 constexpr std::chrono::hours kLongestWrite(1);
-
-void warn(const char* what, const std::string& path, const absl::Status& why) {
-  spdlog::warn("{} {}: {}", what, printable(path), printable(std::string(why.message())));
-}
 
 struct File {
   fs::path path;
@@ -35,7 +30,7 @@ struct File {
 
 bool is_of_game(const fs::path& path) {
   const std::string ending = path.extension().string();
-  return ending == ".lxv" || ending == ".lxm";
+  return ending == ".lxv" || ending == ".lxm" || ending == ".lxb";
 }
 
 // A file on its way into the folder: "NAME.lxv.4711.tmp".
@@ -62,12 +57,25 @@ SolvedFolder::SolvedFolder(std::string path, std::uintmax_t most_bytes)
 
 std::string SolvedFolder::path_of(std::string_view name) const { return (fs::path(path_) / name).string(); }
 
-std::optional<std::string> SolvedFolder::read(std::string_view name) const {
+std::optional<std::string> SolvedFolder::read(std::string_view name, const solver::FileKind& kind) const {
   if (path_.empty()) return std::nullopt;
-  auto bytes = lexicon::read_file(path_of(name), kMostFileBytes);
+  auto bytes = read_regular_file(path_of(name), kind.most_bytes, kind.magic);
   if (bytes.ok()) return *std::move(bytes);
-  if (!absl::IsNotFound(bytes.status())) warn("cannot read", path_of(name), bytes.status());
+  if (!absl::IsNotFound(bytes.status())) warn("cannot be used, and is made again", name, bytes.status());
   return std::nullopt;
+}
+
+void SolvedFolder::tell_unusable(std::string_view name, const absl::Status& why) const {
+  warn("cannot be used, and is made again", name, why);
+}
+
+// Once for each file, until it is written.
+void SolvedFolder::warn(const char* what, std::string_view name, const absl::Status& why) const {
+  {
+    absl::MutexLock lock(&mutex_);
+    if (!told_.emplace(name).second) return;
+  }
+  spdlog::warn("{} {}: {}", printable(path_of(name)), what, printable(std::string(why.message())));
 }
 
 bool SolvedFolder::write(std::string_view name, std::string_view bytes) const {
@@ -76,9 +84,12 @@ bool SolvedFolder::write(std::string_view name, std::string_view bytes) const {
   fs::create_directories(path_, error);  // if that fails, so does writing
   const absl::Status status = lexicon::write_file(path_of(name), bytes);
   if (!status.ok()) {
-    warn("what is worked out is kept in memory alone, because it cannot be written to", path_of(name),
-         status);
+    warn("cannot be written, so that what is worked out is kept in memory alone", name, status);
     return false;
+  }
+  {
+    absl::MutexLock lock(&mutex_);
+    told_.erase(std::string(name));
   }
   trim(name);
   remove_halves();

@@ -2,9 +2,10 @@
 //
 //   SolvedFolder folder("/var/lib/lexicup/tables");
 //   folder.write("4f0c...lxv", bytes);                        // whole, or as it was before
-//   std::optional<std::string> bytes = folder.read("4f0c...lxv");
+//   std::optional<std::string> bytes = folder.read("4f0c...lxv", solver::kTableFile);
 //
-// What goes wrong is logged and is no failure: a game that cannot be kept is worked out again. The folder is
+// What goes wrong is logged, once for each file, and is no failure: a game that cannot be kept is worked out
+// again. The folder is
 // made when the first file is written. Files that were written longest ago go once there is too much of them,
 // and halves that killed programs left.
 // Safe from many threads.
@@ -12,9 +13,16 @@
 #define LEXICUP_SERVICE_SOLVED_SOLVED_FOLDER_H_
 
 #include <cstdint>
+#include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
+
+#include <absl/status/status.h>
+#include <absl/synchronization/mutex.h>
+
+#include "solver/checked_file.h"
 
 namespace lexicup::service {
 
@@ -25,8 +33,11 @@ class SolvedFolder {
 
   std::string path_of(std::string_view name) const;
 
-  // Nothing if there is no such file or it cannot be read.
-  std::optional<std::string> read(std::string_view name) const;
+  // Nothing if there is no such file, it cannot be read, or it cannot be of this kind.
+  std::optional<std::string> read(std::string_view name, const solver::FileKind& kind) const;
+
+  // Logs why a file that was read is of no use.
+  void tell_unusable(std::string_view name, const absl::Status& why) const;
 
   // False if it cannot be written.
   bool write(std::string_view name, std::string_view bytes) const;
@@ -34,9 +45,13 @@ class SolvedFolder {
  private:
   void trim(std::string_view newest) const;
   void remove_halves() const;
+  void warn(const char* what, std::string_view name, const absl::Status& why) const;
 
   const std::string path_;
   const std::uintmax_t most_bytes_;
+  mutable absl::Mutex mutex_;
+  // Files with something wrong that is in the log.
+  mutable std::set<std::string, std::less<>> told_ ABSL_GUARDED_BY(mutex_);
 };
 
 }  // namespace lexicup::service

@@ -28,15 +28,24 @@ std::string time_text(absl::Duration time) {
 
 std::string progress_text(const SolveProgress& progress) {
   if (progress.stage == SolveStage::kLooking) return "what was worked out before is looked for";
-  if (progress.stage == SolveStage::kQueued) return "it waits for that of other games";
   // Rounded down, so that 100 % are not said before it is ready.
   const std::string share = fmt::format("{:.0f} % done", std::floor(100 * progress.share));
+  if (progress.stage == SolveStage::kQueued) {
+    const std::string waits = progress.games_before == 0
+                                  ? "it is the next"
+                                  : fmt::format("it waits behind {} other {}", progress.games_before,
+                                                progress.games_before == 1 ? "game" : "games");
+    return progress.share > 0 ? fmt::format("{}, {}", share, waits) : waits;
+  }
   if (progress.left <= absl::ZeroDuration()) return share;
   return fmt::format("{}, about {} left", share, time_text(progress.left));
 }
 
-SolvedGame::SolvedGame(const Catalog& catalog, ChosenRules chosen, std::function<bool()> stopping)
-    : chosen_(std::move(chosen)) {
+SolvedGame::SolvedGame(const Catalog& catalog, ChosenRules chosen, const solver::GameSize& size,
+                       std::function<bool()> stopping)
+    : chosen_(std::move(chosen)),
+      size_(size),
+      basis_(size.exact ? solver::Basis::kExact : solver::Basis::kEstimate) {
   if (chosen_.lexicon == nullptr) return;
   words_ = make_words(chosen_.lexicon->lexicon, catalog.letters(*chosen_.lexicon, chosen_.rules.dice),
                       std::move(stopping));
@@ -53,11 +62,17 @@ SolveProgress SolvedGame::progress() const {
             .basis = play_->basis,
             .share = 1,
             .expected_total = play_->expected_total,
-            .states = play_->states};
+            .states = play_->states,
+            .chances_missing = play_->table != nullptr && play_->chances == nullptr &&
+                               !chosen_.rules.section_bonuses.empty(),
+            .chances_share = chances_share_};
   }
-  SolveProgress progress{
-      .basis = basis_, .share = std::min(now_.share, kMostShare), .states = states_, .stage = stage_};
-  if (!began_ || now_.share <= began_->share) return progress;
+  SolveProgress progress{.basis = basis_,
+                         .share = std::min(now_.share, kMostShare),
+                         .states = states_,
+                         .stage = stage_,
+                         .games_before = games_before_};
+  if (stage_ != SolveStage::kWorking || !began_ || now_.share <= began_->share) return progress;
   const absl::Duration whole = (now_.time - began_->time) / (now_.share - began_->share);
   progress.left = std::max(absl::Seconds(1), whole * (1 - now_.share) - (absl::Now() - now_.time));
   return progress;
@@ -97,16 +112,18 @@ absl::StatusOr<solver::Advice> SolvedGame::advise(std::span<const engine::Sheet>
   return advice;
 }
 
-// Null where nothing explains the game.
-std::unique_ptr<solver::Explainer> SolvedGame::take_explainer() {
+// Without one where nothing explains the game.
+SolvedGame::IdleExplainer SolvedGame::take_explainer() {
   absl::MutexLock lock(&mutex_);
-  if (idle_explainer_ != nullptr) return std::move(idle_explainer_);
-  return play_->make_explainer ? play_->make_explainer() : nullptr;
+  if (play_->table == nullptr) return {};
+  if (idle_explainer_.explainer != nullptr) return std::exchange(idle_explainer_, {});
+  return {.explainer = std::make_unique<solver::Explainer>(play_->table, play_->chances),
+          .chances = play_->chances};
 }
 
-void SolvedGame::give_back(std::unique_ptr<solver::Explainer> explainer) {
+void SolvedGame::give_back(IdleExplainer idle) {
   absl::MutexLock lock(&mutex_);
-  idle_explainer_ = std::move(explainer);
+  if (idle.chances == play_->chances) idle_explainer_ = std::move(idle);
 }
 
 absl::StatusOr<std::vector<solver::Explanation>> SolvedGame::explain(std::span<const engine::Sheet> sheets,
@@ -116,14 +133,14 @@ absl::StatusOr<std::vector<solver::Explanation>> SolvedGame::explain(std::span<c
                                                                      const engine::Words* words) {
   if (absl::Status status = check_ready(); !status.ok()) return status;
   std::vector<solver::Explanation> explanations;
-  std::unique_ptr<solver::Explainer> explainer = take_explainer();
-  if (explainer == nullptr) return explanations;
+  IdleExplainer taken = take_explainer();
+  if (taken.explainer == nullptr) return explanations;
   for (const solver::Choice& choice : choices) {
-    auto explained = explainer->explain(sheets, faces, roll_number, choice.what, words);
+    auto explained = taken.explainer->explain(sheets, faces, roll_number, choice.what, words);
     if (!explained.ok()) return explained.status();
     explanations.push_back(*std::move(explained));
   }
-  give_back(std::move(explainer));
+  give_back(std::move(taken));
   return explanations;
 }
 
@@ -141,24 +158,58 @@ absl::StatusOr<solver::Basis> SolvedGame::basis() const {
   return play_->basis;
 }
 
-void SolvedGame::wait_in_queue() {
+void SolvedGame::wait_in_queue(int games_before) {
   absl::MutexLock lock(&mutex_);
   stage_ = SolveStage::kQueued;
+  games_before_ = games_before;
+}
+
+// What is read again, or prepared, tells nothing new of what is done.
+void SolvedGame::begin_work() {
+  absl::MutexLock lock(&mutex_);
+  stage_ = SolveStage::kWorking;
+  games_before_ = 0;
+  began_.reset();
 }
 
 void SolvedGame::report(solver::Basis basis, std::int64_t states, double share) {
   absl::MutexLock lock(&mutex_);
   now_ = {.time = absl::Now(), .share = share};
-  // What comes before the first state, or was read, tells nothing of the rest.
-  if (!began_ || states != states_ || basis != basis_) began_ = now_;
+  // What comes before the first state, was read, or was done before it waited, tells nothing of the rest.
+  const bool goes_on = stage_ == SolveStage::kWorking && states == states_ && basis == basis_;
+  if (!began_ || !goes_on) began_ = now_;
   basis_ = basis;
   states_ = states;
   stage_ = SolveStage::kWorking;
 }
 
 void SolvedGame::finish(BestPlay play) {
+  kept_ = {};
   absl::MutexLock lock(&mutex_);
   play_ = std::move(play);
+}
+
+SharedTable SolvedGame::lacks_chances() const {
+  absl::MutexLock lock(&mutex_);
+  if (!play_ || play_->chances != nullptr || chosen_.rules.section_bonuses.empty()) return nullptr;
+  return play_->table;
+}
+
+bool SolvedGame::begin_chances() {
+  absl::MutexLock lock(&mutex_);
+  return !std::exchange(chances_begun_, true);
+}
+
+void SolvedGame::report_chances(double share) {
+  absl::MutexLock lock(&mutex_);
+  chances_share_ = std::min(share, kMostShare);
+}
+
+void SolvedGame::set_chances(SharedChances chances) {
+  kept_ = {};
+  absl::MutexLock lock(&mutex_);
+  play_->chances = std::move(chances);
+  idle_explainer_ = {};
 }
 
 void SolvedGame::refuse(absl::Status why, absl::Time again) {
@@ -177,9 +228,16 @@ bool SolvedGame::is_unfinished() const {
   return !play_ && refused_.ok();
 }
 
+bool SolvedGame::is_looked_for() const {
+  absl::MutexLock lock(&mutex_);
+  return stage_ == SolveStage::kLooking;
+}
+
 std::size_t SolvedGame::bytes() const {
   absl::MutexLock lock(&mutex_);
-  return play_ ? play_->bytes : 0;
+  if (!play_) return 0;
+  const std::size_t sections = play_->chances == nullptr ? 0 : play_->chances->chances.size();
+  return play_->bytes + sections * static_cast<std::size_t>(play_->states) * sizeof(double);
 }
 
 }  // namespace lexicup::service

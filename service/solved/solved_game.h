@@ -26,13 +26,16 @@
 #include "service/catalog.h"
 #include "service/rule_choice.h"
 #include "service/solved/best_play.h"
+#include "service/solved/solved_chances.h"
 #include "service/solved/work_out.h"
+#include "solver/explain.h"
+#include "solver/game_size.h"
 
 namespace lexicup::service {
 
 enum class SolveStage {
   kLooking,  // for what was worked out before
-  kQueued,   // behind other games
+  kQueued,   // behind other games, perhaps with a part of the work done
   kWorking,
 };
 
@@ -44,6 +47,10 @@ struct SolveProgress {
   double expected_total = 0;  // from the empty sheet, once it is ready
   std::int64_t states = 0;    // 0 as long as they are not counted, or if they are too many
   SolveStage stage = SolveStage::kWorking;
+  int games_before = 0;  // that are worked on first, while it is queued
+  // Of the chances of section bonuses, which may be found once it is ready.
+  bool chances_missing = false;  // they are not known yet
+  double chances_share = 0;
 };
 
 // "40 % done, about 30 s left".
@@ -51,19 +58,24 @@ std::string progress_text(const SolveProgress& progress);
 
 class SolvedGame {
  public:
-  // `stopping` is asked while words are looked for. The catalog must outlive it.
-  SolvedGame(const Catalog& catalog, ChosenRules chosen, std::function<bool()> stopping);
+  // `size` is that of the rules; `stopping` is asked while words are looked for. The catalog must outlive it.
+  SolvedGame(const Catalog& catalog, ChosenRules chosen, const solver::GameSize& size,
+             std::function<bool()> stopping);
 
   SolveProgress progress() const;
 
   // OK once it is ready. UNAVAILABLE with the reason STILL_SOLVING before; RESOURCE_EXHAUSTED if it is too
-  // large; another code if it failed.
+  // large, or too many games wait (SERVER_BUSY); another code if it failed.
   absl::Status check_ready() const;
+
+  // True if it is refused, and SolvedGames::find() tries it again from now on.
+  bool is_due_again() const;
 
   // As solver::Adviser, and refused as check_ready says.
   absl::StatusOr<solver::Advice> advise(std::span<const engine::Sheet> sheets,
                                         std::span<const engine::Face> faces, int roll_number);
-  // What each of these choices leads to; nothing where nothing can explain it.
+  // What each of these choices leads to; nothing where nothing can explain it. Section bonuses are left out
+  // as long as their chances are not known.
   absl::StatusOr<std::vector<solver::Explanation>> explain(std::span<const engine::Sheet> sheets,
                                                            std::span<const engine::Face> faces,
                                                            int roll_number,
@@ -76,15 +88,30 @@ class SolvedGame {
   friend class SolvedGames;  // which works it out
 
   GameToSolve to_solve() const;
-  void wait_in_queue();
+  // The processor time that it takes, about.
+  absl::Duration work() const { return absl::Seconds(size_.seconds()); }
+  void wait_in_queue(int games_before);
+  void begin_work();
   void report(solver::Basis basis, std::int64_t states, double share);
   void finish(BestPlay play);
+  // The table that chances of section bonuses can be found from; null if there are none, or they are known.
+  SharedTable lacks_chances() const;
+  bool are_chances_quick() const { return are_quick(chosen_.rules, size_); }
+  // False if it was called before.
+  bool begin_chances();
+  void report_chances(double share);
+  void set_chances(SharedChances chances);
   void refuse(absl::Status why, absl::Time again);
-  bool is_due_again() const;
   bool is_unfinished() const;
+  bool is_looked_for() const;
   std::size_t bytes() const;
-  std::unique_ptr<solver::Explainer> take_explainer();
-  void give_back(std::unique_ptr<solver::Explainer> explainer);
+
+  struct IdleExplainer {
+    std::unique_ptr<solver::Explainer> explainer = {};
+    SharedChances chances = {};  // that it knows
+  };
+  IdleExplainer take_explainer();
+  void give_back(IdleExplainer idle);
   std::unique_ptr<solver::Adviser> take_adviser();
   void give_back(std::unique_ptr<solver::Adviser> adviser);
 
@@ -95,17 +122,22 @@ class SolvedGame {
   };
 
   const ChosenRules chosen_;
+  const solver::GameSize size_;
   engine::Words words_;
+  KeptWork kept_;  // of the thread that works it out
   mutable absl::Mutex mutex_;
   absl::Status refused_ ABSL_GUARDED_BY(mutex_);
   absl::Time again_ ABSL_GUARDED_BY(mutex_);  // if it is refused: when it may go better
   std::optional<BestPlay> play_ ABSL_GUARDED_BY(mutex_);
   std::vector<std::unique_ptr<solver::Adviser>> idle_ ABSL_GUARDED_BY(mutex_);
-  std::unique_ptr<solver::Explainer> idle_explainer_ ABSL_GUARDED_BY(mutex_);
+  IdleExplainer idle_explainer_ ABSL_GUARDED_BY(mutex_);
+  bool chances_begun_ ABSL_GUARDED_BY(mutex_) = false;
+  double chances_share_ ABSL_GUARDED_BY(mutex_) = 0;
   SolveStage stage_ ABSL_GUARDED_BY(mutex_) = SolveStage::kLooking;
   std::optional<Mark> began_ ABSL_GUARDED_BY(mutex_);
   Mark now_ ABSL_GUARDED_BY(mutex_);
-  solver::Basis basis_ ABSL_GUARDED_BY(mutex_) = solver::Basis::kExact;
+  int games_before_ ABSL_GUARDED_BY(mutex_) = 0;
+  solver::Basis basis_ ABSL_GUARDED_BY(mutex_);
   std::int64_t states_ ABSL_GUARDED_BY(mutex_) = 0;
 };
 

@@ -11,7 +11,7 @@
 #include "service/errors.h"
 #include "service/quote.h"
 #include "service/solved/work_out.h"
-#include "solver/roll_space.h"
+#include "solver/game_size.h"
 
 namespace lexicup::service {
 namespace {
@@ -39,6 +39,9 @@ absl::Status cannot_be_solved(const absl::Status& why, absl::Duration again) {
   if (absl::IsResourceExhausted(why)) return too_large(problem);
   return absl::Status(why.code(), fmt::format("{}; ask again in {}", problem, absl::FormatDuration(again)));
 }
+
+// What lacks chances alone is due so much later than a game that is asked for at that time.
+constexpr absl::Duration kLater = absl::Minutes(30);
 
 // Calls come first: threads that this one makes are as patient. It may fail; then all are equal.
 void be_patient() {
@@ -68,33 +71,37 @@ void SolvedGames::stop() {
 
 absl::StatusOr<std::shared_ptr<SolvedGame>> SolvedGames::find(const ChosenRules& chosen) {
   const std::string key = key_of(chosen);
-  absl::MutexLock lock(&mutex_);
-  auto found = games_.find(key);
-  if (found != games_.end() && found->second.game->is_due_again()) {
-    games_.erase(found);
-    found = games_.end();
+  {
+    absl::MutexLock lock(&mutex_);
+    if (auto game = known(key)) return game;
   }
-  if (found == games_.end()) {
-    if (const std::size_t waiting = unfinished(); waiting >= settings_.most_unfinished) {
-      return too_many_to_solve(static_cast<int>(waiting));
-    }
-    auto game = std::make_shared<SolvedGame>(catalog_, chosen, [this] { return stopping_.load(); });
-    found = games_.emplace(key, Entry{.game = game}).first;
-    begin(game, chosen);
-    trim();
+  // Takes milliseconds, in which others must not wait.
+  const auto size = solver::size_of(chosen.rules);
+  auto game = std::make_shared<SolvedGame>(catalog_, chosen, size.value_or(solver::GameSize()),
+                                           [this] { return stopping_.load(); });
+  absl::MutexLock lock(&mutex_);
+  if (auto other = known(key)) return other;
+  if (to_read_.size() >= settings_.most_games) return too_many_to_solve(static_cast<int>(to_read_.size()));
+  games_.emplace(key, Entry{.game = game, .asked = ++questions_});
+  if (size.ok()) {
+    to_read_.push_back(game);
+  } else {
+    refuse(*game, size.status());
+  }
+  trim();
+  return game;
+}
+
+// Null if it is not there, or tried again.
+std::shared_ptr<SolvedGame> SolvedGames::known(const std::string& key) {
+  const auto found = games_.find(key);
+  if (found == games_.end()) return nullptr;
+  if (found->second.game->is_due_again()) {
+    games_.erase(found);
+    return nullptr;
   }
   found->second.asked = ++questions_;
   return found->second.game;
-}
-
-// Dice with too many rolls are known at once, however many games wait.
-void SolvedGames::begin(const std::shared_ptr<SolvedGame>& game, const ChosenRules& chosen) {
-  const absl::Status small = solver::RollSpace::of(chosen.rules.dice).status();
-  if (small.ok()) {
-    to_read_.push_back(game);
-  } else {
-    refuse(*game, small);
-  }
 }
 
 // What is too large stays so.
@@ -107,9 +114,11 @@ void SolvedGames::refuse(SolvedGame& game, const absl::Status& why) const {
               lasts ? absl::InfiniteFuture() : absl::Now() + settings_.try_again);
 }
 
+// Games that are worked out or wait for it; not those that lack chances alone.
 std::size_t SolvedGames::unfinished() const {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(games_, [](const auto& entry) { return entry.second.game->is_unfinished(); }));
+  return static_cast<std::size_t>(std::ranges::count_if(games_, [](const auto& entry) {
+    return entry.second.game->is_unfinished() && !entry.second.game->is_looked_for();
+  }));
 }
 
 void SolvedGames::trim() {
@@ -136,56 +145,144 @@ bool SolvedGames::remove_oldest() {
 }
 
 // Null once the server stops.
-std::shared_ptr<SolvedGame> SolvedGames::next(Queue& queue) {
+std::shared_ptr<SolvedGame> SolvedGames::next_to_read() {
   absl::MutexLock lock(&mutex_);
-  const auto is_due = [this, &queue]()
-                          ABSL_SHARED_LOCKS_REQUIRED(mutex_) { return stopped_ || !queue.empty(); };
+  const auto is_due = [this]() ABSL_SHARED_LOCKS_REQUIRED(mutex_) { return stopped_ || !to_read_.empty(); };
   mutex_.Await(absl::Condition(&is_due));
   if (stopped_) return nullptr;
-  std::shared_ptr<SolvedGame> game = std::move(queue.front());
-  queue.pop_front();
+  std::shared_ptr<SolvedGame> game = std::move(to_read_.front());
+  to_read_.pop_front();
   return game;
+}
+
+// Null once the server stops.
+std::shared_ptr<SolvedGame> SolvedGames::next_to_work_out() {
+  absl::MutexLock lock(&mutex_);
+  due_.reset();
+  const auto is_due = [this]()
+                          ABSL_SHARED_LOCKS_REQUIRED(mutex_) { return stopped_ || !to_work_out_.empty(); };
+  while (true) {
+    mutex_.Await(absl::Condition(&is_due));
+    if (stopped_) return nullptr;
+    auto [due, job] = to_work_out_.pop();
+    std::shared_ptr<SolvedGame> game = job.lock();
+    if (game == nullptr) continue;
+    due_ = due;
+    interrupted_ = false;
+    tell_places();
+    return game;
+  }
+}
+
+void SolvedGames::queue(const std::shared_ptr<SolvedGame>& game) {
+  absl::MutexLock lock(&mutex_);
+  const std::size_t waiting = unfinished();
+  if (waiting >= settings_.most_unfinished) {
+    game->refuse(too_many_to_solve(static_cast<int>(waiting)), absl::InfinitePast());
+  } else {
+    push(absl::Now() + game->work(), game);
+  }
+}
+
+void SolvedGames::push(absl::Time due, Job job) {
+  to_work_out_.push(due, std::move(job));
+  if (due_ && to_work_out_.comes_before(*due_)) interrupted_ = true;
+  tell_places();
+}
+
+void SolvedGames::tell_places() {
+  int before = due_ ? 1 : 0;
+  for (const auto& [due, job] : to_work_out_) {
+    if (const std::shared_ptr<SolvedGame> game = job.lock()) game->wait_in_queue(before++);
+  }
+}
+
+// What was interrupted goes on later.
+void SolvedGames::put_back(const std::shared_ptr<SolvedGame>& game) {
+  absl::MutexLock lock(&mutex_);
+  const absl::Time due = *due_;
+  due_.reset();
+  push(due, game);
 }
 
 WorkSettings SolvedGames::settings_for(SolvedGame& game) {
   return {.threads = settings_.threads,
           .save_every = settings_.save_every,
-          .cancelled = [this] { return stopping_.load(); },
+          .cancelled = [this] { return stopping_ || interrupted_; },
           .progress = [&game](solver::Basis basis, std::int64_t states,
                               double share) { game.report(basis, states, share); }};
 }
 
 void SolvedGames::read_games() {
   be_patient();
-  while (const std::shared_ptr<SolvedGame> game = next(to_read_)) {
-    auto play = read_play(game->to_solve(), folder_, settings_for(*game));
+  while (const std::shared_ptr<SolvedGame> game = next_to_read()) {
+    auto play = read_play(game->to_solve(), folder_);
     if (absl::IsNotFound(play.status())) {
-      absl::MutexLock lock(&mutex_);
-      game->wait_in_queue();
-      to_work_out_.push_back(game);
+      queue(game);
     } else {
-      finish(*game, std::move(play));
+      finish(game, std::move(play));
     }
   }
 }
 
 void SolvedGames::work_out_games() {
   be_patient();
-  while (const std::shared_ptr<SolvedGame> game = next(to_work_out_)) {
-    game->report(solver::Basis::kExact, 0, 0);
-    finish(*game, work_out_play(game->to_solve(), folder_, settings_for(*game)));
+  while (const std::shared_ptr<SolvedGame> game = next_to_work_out()) {
+    if (const SharedTable table = game->lacks_chances()) {
+      work_out_chances(game, table);
+    } else {
+      work_out(game);
+    }
   }
 }
 
-void SolvedGames::finish(SolvedGame& game, absl::StatusOr<BestPlay> play) {
+void SolvedGames::work_out(const std::shared_ptr<SolvedGame>& game) {
+  game->begin_work();
+  auto play = work_out_play(game->to_solve(), folder_, settings_for(*game), game->kept_);
+  if (absl::IsCancelled(play.status()) && !stopping_) {
+    put_back(game);
+  } else {
+    finish(game, std::move(play));
+  }
+}
+
+void SolvedGames::work_out_chances(const std::shared_ptr<SolvedGame>& game, const SharedTable& table) {
+  auto chances = find_chances(game->to_solve(), table, folder_,
+                              {.threads = settings_.threads,
+                               .progress = [&game](double share) { game->report_chances(share); },
+                               .cancelled = [this] { return stopping_ || interrupted_; }},
+                              game->kept_.chances);
+  if (!chances.ok()) {
+    if (!stopping_) put_back(game);
+    return;
+  }
+  game->set_chances(*std::move(chances));
+  absl::MutexLock lock(&mutex_);
+  trim();
+}
+
+void SolvedGames::finish(const std::shared_ptr<SolvedGame>& game, absl::StatusOr<BestPlay> play) {
   if (stopping_) return;
   absl::MutexLock lock(&mutex_);
   if (play.ok()) {
-    game.finish(*std::move(play));
+    game->finish(*std::move(play));
+    const bool quick = game->are_chances_quick();
+    if (quick || settings_.all_chances) push_chances(game, quick ? absl::ZeroDuration() : kLater);
   } else {
-    refuse(game, play.status());
+    refuse(*game, play.status());
   }
   trim();
+}
+
+void SolvedGames::begin_chances(const std::shared_ptr<SolvedGame>& game) {
+  absl::MutexLock lock(&mutex_);
+  push_chances(game, absl::ZeroDuration());
+}
+
+void SolvedGames::push_chances(const std::shared_ptr<SolvedGame>& game, absl::Duration later) {
+  const SharedTable table = game->lacks_chances();
+  if (table == nullptr || !game->begin_chances()) return;
+  push(absl::Now() + later + work_of_chances(*table->game), game);
 }
 
 }  // namespace lexicup::service

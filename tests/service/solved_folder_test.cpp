@@ -3,9 +3,13 @@
 #include <chrono>
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 #include <string>
 
 #include <gtest/gtest.h>
+#include <spdlog/sinks/ostream_sink.h>
+#include <spdlog/spdlog.h>
+#include <sys/stat.h>
 
 #include "tests/service/test_server.h"
 
@@ -13,6 +17,8 @@ namespace lexicup::service {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr solver::FileKind kKind = {.magic = "whole", .version = 1, .noun = "test", .most_bytes = 1000};
 
 TEST(SolvedFolder, RemovesWhatProgramsLeftThatWereKilledWhileTheyWrote) {
   struct Case {
@@ -34,7 +40,45 @@ TEST(SolvedFolder, RemovesWhatProgramsLeftThatWereKilledWhileTheyWrote) {
   const SolvedFolder folder(place.path(), 1 << 20);
   ASSERT_TRUE(folder.write("new.lxv", "whole"));
   for (const Case& c : cases) EXPECT_EQ(fs::exists(path / c.name), c.stays) << c.name;
-  EXPECT_EQ(folder.read("new.lxv"), "whole");
+  EXPECT_EQ(folder.read("new.lxv", kKind), "whole");
+}
+
+TEST(SolvedFolder, ReadsNothingThatIsNoFileOfItsKind) {
+  TemporaryFolder place;
+  const fs::path path(place.path());
+  ASSERT_EQ(::mkfifo((path / "pipe.lxv").c_str(), 0600), 0);
+  fs::create_directory(path / "folder.lxv");
+  fs::create_symlink("/dev/zero", path / "device.lxv");
+  fs::create_symlink("nowhere", path / "nothing.lxv");
+  std::ofstream(path / "other.lxv") << "other";
+  std::ofstream(path / "short.lxv") << "who";
+  std::ofstream(path / "huge.lxv") << "whole";
+  fs::resize_file(path / "huge.lxv", kKind.most_bytes + 1);
+  const SolvedFolder folder(place.path(), 1 << 20);
+  for (const auto& file : fs::directory_iterator(path)) {
+    EXPECT_EQ(folder.read(file.path().filename().string(), kKind), std::nullopt) << file.path();
+  }
+  EXPECT_FALSE(folder.write("pipe.lxv", "whole"));
+  ASSERT_TRUE(folder.write("other.lxv", "whole, too"));
+  EXPECT_EQ(folder.read("other.lxv", kKind), "whole, too");
+}
+
+TEST(SolvedFolder, LogsOnceWhatIsWrongWithAFile) {
+  std::ostringstream log;
+  const auto before = spdlog::default_logger();
+  spdlog::set_default_logger(
+      std::make_shared<spdlog::logger>("test", std::make_shared<spdlog::sinks::ostream_sink_mt>(log)));
+  TemporaryFolder place;
+  std::ofstream(fs::path(place.path()) / "bad.lxv") << "other";
+  const SolvedFolder folder(place.path(), 1 << 20);
+  for (int i = 0; i < 3; ++i) {
+    folder.read("bad.lxv", kKind);
+    folder.tell_unusable("bad.lxv", absl::DataLossError("it is damaged"));
+  }
+  spdlog::set_default_logger(before);
+  const std::string text = log.str();
+  EXPECT_NE(text.find("bad.lxv cannot be used"), std::string::npos) << text;
+  EXPECT_EQ(text.find("bad.lxv"), text.rfind("bad.lxv")) << text;
 }
 
 }  // namespace

@@ -38,10 +38,12 @@ class SolvedGamesTest : public testing::Test {
 
   SolvedSettings in_folder() const { return {.folder = folder_.path() + "/tables", .threads = 1}; }
 
-  // The only file of the folder.
-  std::string table_file() const {
+  // The only such file of the folder.
+  std::string table_file(const std::string& ending = ".lxv") const {
     std::vector<std::string> files;
-    for (const auto& file : fs::directory_iterator(in_folder().folder)) files.push_back(file.path().string());
+    for (const auto& file : fs::directory_iterator(in_folder().folder)) {
+      if (file.path().extension() == ending) files.push_back(file.path().string());
+    }
     EXPECT_EQ(files.size(), 1u);
     return files.empty() ? "" : files.front();
   }
@@ -117,6 +119,46 @@ TEST_F(SolvedGamesTest, GoesOnWhereAServerWasStopped) {
   EXPECT_NEAR(solve_in_folder(), value + 1000, 1e-9);
 }
 
+// The chance of the first section's bonus that goes with the best choice for a roll, or -1.
+double bonus_chance(SolvedGame& game, const ChosenRules& chosen, const std::vector<std::string>& labels) {
+  const std::vector<engine::Sheet> sheets{engine::empty_sheet(chosen.rules)};
+  const auto faces = engine::parse_faces(chosen.rules.dice, labels).value();
+  const auto advice = game.advise(sheets, faces, 1).value();
+  const auto explained = game.explain(sheets, faces, 1, std::span(advice.choices).first(1), nullptr).value();
+  for (const solver::Prospect& prospect : explained.front().prospects) {
+    if (prospect.of == solver::Prospect::Of::kSectionBonus) return prospect.chance;
+  }
+  return -1;
+}
+
+// So that the first hint has them.
+TEST_F(SolvedGamesTest, KnowsTheChancesOfBonusesWithAGameWhereTheyAreQuick) {
+  const ChosenRules chosen = rules("yat-z");
+  const auto ask = [&] {
+    SolvedGames solved(*catalog_, in_folder());
+    value_of(solved, chosen);
+    const auto game = *solved.find(chosen);
+    EXPECT_FALSE(game->progress().chances_missing);
+    return bonus_chance(*game, chosen, {"6", "6", "6", "5", "5"});
+  };
+  const double chance = ask();
+  EXPECT_GT(chance, 0.68);  // better than before the roll
+  EXPECT_LT(chance, 1);
+  EXPECT_EQ(ask(), chance);
+  const std::string path = table_file(".lxb");
+  const std::string good = bytes_of(path);
+  // A damaged file is made again, after the game is ready.
+  std::string flipped = good;
+  flipped[good.size() / 2] = static_cast<char>(flipped[good.size() / 2] ^ 4);
+  ASSERT_TRUE(lexicon::write_file(path, flipped).ok());
+  SolvedGames solved(*catalog_, in_folder());
+  value_of(solved, chosen);
+  const auto game = *solved.find(chosen);
+  for (int i = 0; i < 60'000 && game->progress().chances_missing; ++i) absl::SleepFor(absl::Milliseconds(1));
+  EXPECT_EQ(bonus_chance(*game, chosen, {"6", "6", "6", "5", "5"}), chance);
+  EXPECT_EQ(bytes_of(path), good);
+}
+
 TEST_F(SolvedGamesTest, KeepsModelsOfGamesThatAreTooLargeAndMakesDamagedOnesAnew) {
   const auto estimate = [&] {
     SolvedGames solved(*catalog_, in_folder());
@@ -127,8 +169,7 @@ TEST_F(SolvedGamesTest, KeepsModelsOfGamesThatAreTooLargeAndMakesDamagedOnesAnew
     return value;
   };
   const double value = estimate();
-  const std::string path = table_file();
-  EXPECT_TRUE(path.ends_with(".lxm")) << path;
+  const std::string path = table_file(".lxm");
   const std::string good = bytes_of(path);
   const auto written = fs::last_write_time(path);
   EXPECT_EQ(estimate(), value);
@@ -137,7 +178,7 @@ TEST_F(SolvedGamesTest, KeepsModelsOfGamesThatAreTooLargeAndMakesDamagedOnesAnew
   flipped[good.size() / 2] = static_cast<char>(flipped[good.size() / 2] ^ 4);
   ASSERT_TRUE(lexicon::write_file(path, flipped).ok());
   EXPECT_EQ(estimate(), value);
-  EXPECT_EQ(bytes_of(table_file()), good);
+  EXPECT_EQ(bytes_of(path), good);
 }
 
 TEST_F(SolvedGamesTest, WritesWhatItHasWhenItIsStopped) {
@@ -184,7 +225,8 @@ TEST_F(SolvedGamesTest, NeverReplacesMoreValuesByFewer) {
         EXPECT_EQ(lexicon::write_file(path, theirs), absl::OkStatus());
       }
     };
-    const auto play = work_out_play({.chosen = chosen, .words = &words}, folder, settings);
+    KeptWork kept;
+    const auto play = work_out_play({.chosen = chosen, .words = &words}, folder, settings, kept);
     EXPECT_EQ(bytes_of(path), theirs);
     if (whole) {
       EXPECT_NEAR(play.value().expected_total, value + 1000, 1e-9);
@@ -206,14 +248,61 @@ TEST_F(SolvedGamesTest, TakesGamesThatAClockAloneTellsApartForOne) {
   EXPECT_NE(*solved.find(rules("word")), *solved.find(rules("word", {{"bonus-at", "7"}})));
 }
 
+// Whatever they wait for: their work takes minutes here.
+void wait_until_looked_for(const SolvedGame& game) {
+  for (int i = 0; i < 60'000 && game.progress().stage == SolveStage::kLooking && !game.is_due_again(); ++i) {
+    absl::SleepFor(absl::Milliseconds(1));
+  }
+}
+
 TEST_F(SolvedGamesTest, TakesOnlySoManyGamesAtATime) {
   SolvedGames solved(*catalog_, {.threads = 1, .most_unfinished = 2});
-  const auto first = solved.find(rules("yat-z"));
-  ASSERT_TRUE(solved.find(rules("yat-z", {{"joker", "off"}})).ok());
-  const auto third = solved.find(rules("yat-z", {{"joker", "forced"}}));
-  EXPECT_TRUE(absl::IsResourceExhausted(third.status()));
-  EXPECT_THAT(std::string(third.status().message()), HasSubstr("2 other games"));
-  EXPECT_EQ(*solved.find(rules("yat-z")), *first);
+  const auto first = *solved.find(rules("platzee"));
+  ASSERT_TRUE(solved.find(rules("platzee", {{"ratio", "integer"}})).ok());
+  const auto third = *solved.find(rules("platzee", {{"two-pairs", "any"}}));
+  wait_until_looked_for(*third);
+  EXPECT_TRUE(third->is_due_again());
+  EXPECT_TRUE(absl::IsResourceExhausted(third->check_ready()));
+  EXPECT_THAT(std::string(third->check_ready().message()), HasSubstr("2 other games"));
+  EXPECT_NE(*solved.find(rules("platzee", {{"two-pairs", "any"}})), third);
+  EXPECT_EQ(*solved.find(rules("platzee")), first);
+}
+
+TEST_F(SolvedGamesTest, ReadsWhatWasWorkedOutHoweverManyGamesWait) {
+  const double value = solve_in_folder();
+  SolvedSettings settings = in_folder();
+  settings.most_unfinished = 1;
+  SolvedGames solved(*catalog_, settings);
+  const auto first = *solved.find(rules("platzee"));
+  const auto second = *solved.find(rules("platzee", {{"ratio", "integer"}}));
+  wait_until_looked_for(*second);
+  EXPECT_EQ(value_of(solved, rules("word")), value);
+  EXPECT_FALSE(first->progress().ready);
+  EXPECT_TRUE(second->is_due_again());
+}
+
+// It goes on with what it has, though there is no folder.
+TEST_F(SolvedGamesTest, LetsAShortGameInterruptALongOne) {
+  SolvedGames solved(*catalog_, {.threads = 1});
+  const auto longer = *solved.find(rules("platzee"));
+  const auto wait_for_more_than = [&](double share) {
+    for (int i = 0; i < 60'000 && longer->progress().share <= share; ++i)
+      absl::SleepFor(absl::Milliseconds(1));
+    EXPECT_GT(longer->progress().share, share);
+  };
+  wait_for_more_than(0);
+  const double before = longer->progress().share;
+  EXPECT_GT(value_of(solved, rules("word")), 0);
+  EXPECT_FALSE(longer->progress().ready);
+  EXPECT_GE(longer->progress().share, before);
+  wait_for_more_than(longer->progress().share);
+}
+
+TEST_F(SolvedGamesTest, KnowsAtOnceWhatWillBeAnEstimate) {
+  SolvedGames solved(*catalog_, {.threads = 1});
+  EXPECT_EQ((*solved.find(rules("yahtwentee")))->progress().basis, solver::Basis::kEstimate);
+  EXPECT_EQ((*solved.find(rules("yat-z", {{"columns", "2"}})))->progress().basis, solver::Basis::kEstimate);
+  EXPECT_EQ((*solved.find(rules("platzee")))->progress().basis, solver::Basis::kExact);
 }
 
 TEST(ProgressText, SaysWhatIsDone) {
@@ -223,7 +312,10 @@ TEST(ProgressText, SaysWhatIsDone) {
   };
   for (const Case& c : {
            Case{{.stage = SolveStage::kLooking}, "what was worked out before is looked for"},
-           Case{{.stage = SolveStage::kQueued}, "it waits for that of other games"},
+           Case{{.stage = SolveStage::kQueued}, "it is the next"},
+           Case{{.stage = SolveStage::kQueued, .games_before = 1}, "it waits behind 1 other game"},
+           Case{{.share = 0.4, .stage = SolveStage::kQueued, .games_before = 2},
+                "40 % done, it waits behind 2 other games"},
            Case{{.share = 0}, "0 % done"},
            Case{{.share = 0.99}, "99 % done"},
            Case{{.share = 0.4, .left = absl::Seconds(30)}, "40 % done, about 30 s left"},
@@ -233,13 +325,16 @@ TEST(ProgressText, SaysWhatIsDone) {
   }
 }
 
-TEST_F(SolvedGamesTest, SaysThatAGameWaitsForAnother) {
+TEST_F(SolvedGamesTest, SaysHowManyGamesAGameWaitsFor) {
   SolvedGames solved(*catalog_, {.threads = 1});
-  const auto first = *solved.find(rules("yat-z"));
-  const auto second = *solved.find(rules("yat-z", {{"joker", "off"}}));
-  for (int i = 0; i < 60'000 && second->progress().stage == SolveStage::kLooking; ++i)
-    absl::SleepFor(absl::Milliseconds(1));
+  const auto first = *solved.find(rules("platzee"));
+  const auto second = *solved.find(rules("platzee", {{"ratio", "integer"}}));
+  const auto third = *solved.find(rules("platzee", {{"two-pairs", "any"}}));
+  wait_until_looked_for(*third);
   EXPECT_EQ(second->progress().stage, SolveStage::kQueued);
+  EXPECT_EQ(second->progress().games_before, 1);
+  EXPECT_EQ(third->progress().games_before, 2);
+  EXPECT_EQ(third->progress().left, absl::ZeroDuration());
   EXPECT_LT(first->progress().share, 1);
 }
 

@@ -44,5 +44,25 @@ TEST(Solving, TellsLessInFewerColumns) {
     EXPECT_EQ(solving_line("Yat-Z", response, columns), want) << columns;
 }
 
+TEST(Solving, TellsWhatItWaitsFor) {
+  v1::SolveVariantResponse response;
+  response.set_games_before(1);
+  EXPECT_EQ(solving_line("Yat-Z", response),
+            "Working out Yat-Z [                        ] 0 %, waits behind 1 other game");
+  response.set_share(0.4);
+  response.set_games_before(15);
+  EXPECT_EQ(solving_line("Word Yahtzee", response),
+            "Working out Word Yahtzee: 40 %, waits behind 15 other games");
+}
+
+TEST(Solving, TellsHowFarTheChancesOfBonusesAre) {
+  v1::SolveVariantResponse response;
+  response.set_share(1);
+  response.set_done(true);
+  response.set_chances_missing(true);
+  response.set_chances_share(0.5);
+  EXPECT_EQ(solving_line("Yat-Z", response), "Working out bonuses of Yat-Z [============            ] 50 %");
+}
+
 }  // namespace
 }  // namespace lexicup::cli
