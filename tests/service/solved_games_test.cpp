@@ -90,7 +90,9 @@ TEST_F(SolvedGamesTest, MakesDamagedAndForeignFilesAnew) {
     TemporaryFolder other;
     SolvedGames solved(*catalog_, {.folder = other.path(), .threads = 1});
     value_of(solved, rules("word", {{"bonus-at", "12"}}));
-    for (const auto& file : fs::directory_iterator(other.path())) foreign = bytes_of(file.path().string());
+    for (const auto& file : fs::directory_iterator(other.path())) {
+      if (file.path().extension() == ".lxv") foreign = bytes_of(file.path().string());
+    }
   }
   std::string flipped = good;
   flipped[good.size() / 2] = static_cast<char>(flipped[good.size() / 2] ^ 4);
