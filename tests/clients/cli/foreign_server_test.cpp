@@ -87,7 +87,9 @@ class Scores : public v1::ScoringService::Service {
   }
   grpc::Status SolveVariant(Context*, const v1::SolveVariantRequest*,
                             v1::SolveVariantResponse* response) override {
-    return filled(response);
+    const grpc::Status status = filled(response);
+    response->set_chances_missing(false);  // else `solve` waits for them
+    return status;
   }
 };
 
