@@ -1,6 +1,7 @@
 // Advise: everything that can be done with a roll, ranked by what it leads to.
 #include <algorithm>
 #include <limits>
+#include <memory>
 #include <span>
 #include <string>
 #include <utility>
@@ -16,6 +17,8 @@
 #include "service/read_roll.h"
 #include "service/rule_choice.h"
 #include "service/scoring_calls.h"
+#include "service/target_advice.h"
+#include "service/target_text.h"
 #include "service/words_adapter.h"
 
 namespace lexicup::service {
@@ -27,27 +30,8 @@ struct Question {
   int roll_number = 1;
   int choices = 0;
   int explained = 0;
+  int target = 0;  // 0 for none
 };
-
-absl::StatusOr<std::vector<engine::Sheet>> read_sheets(const engine::RuleSet& rules,
-                                                       const v1::AdviseRequest& request) {
-  const int columns = engine::columns(rules);
-  if (request.sheets_size() > columns) {
-    return bad_field(
-        "sheets",
-        fmt::format("{} sheets are too many; these rules have {}", request.sheets_size(),
-                    columns == 1 ? "one sheet a player" : fmt::format("{} sheets a player", columns)),
-        reason::kTooLarge);
-  }
-  std::vector<engine::Sheet> sheets;
-  for (const v1::Sheet& sheet : request.sheets()) {
-    auto made = sheet_in(rules, fmt::format("sheets[{}]", sheets.size()), sheet);
-    if (!made.ok()) return made.status();
-    sheets.push_back(*std::move(made));
-  }
-  sheets.resize(static_cast<std::size_t>(columns), engine::empty_sheet(rules));
-  return sheets;
-}
 
 // The faces with each on a die that shows it.
 absl::StatusOr<engine::Roll> read_faces(const engine::RuleSet& rules, const v1::AdviseRequest& request) {
@@ -72,17 +56,19 @@ absl::StatusOr<Question> read_question(const engine::RuleSet& rules, const v1::A
   const auto explained = in_range("explained", request.explained(), 1, kMaxExplained, 0);
   if (!explained.ok()) return explained.status();
   question.explained = *explained;
-  if (absl::Status status = check_target(request.target()); !status.ok()) return status;
   if (request.faces().empty() && request.roll() > 0) {
     return bad_field("roll", fmt::format("{} without faces; send the faces of this roll, or leave it out",
                                          request.roll()));
   }
+  const auto target = in_range("target", request.target(), 1, kMaxTarget, 0);
+  if (!target.ok()) return target.status();
+  question.target = *target;
   if (!request.faces().empty()) {
     auto faces = read_faces(rules, request);
     if (!faces.ok()) return faces.status();
     question.faces = *std::move(faces);
   }
-  auto sheets = read_sheets(rules, request);
+  auto sheets = sheets_in(rules, request.sheets());
   if (!sheets.ok()) return sheets.status();
   question.sheets = *std::move(sheets);
   return question;
@@ -105,6 +91,7 @@ void say_game_is_over(const engine::RuleSet& rules, const Question& question, v1
   const int total = total_of(rules, question);
   response.set_expected_total(total);
   response.set_text(game_over_text(total));
+  if (question.target > 0) response.set_target_chance(total >= question.target ? 1 : 0);
 }
 
 absl::Status advise_before_roll(const Question& question, SolvedGame& game, solver::Basis basis,
@@ -113,6 +100,30 @@ absl::Status advise_before_roll(const Question& question, SolvedGame& game, solv
   if (!total.ok()) return about_field("sheets", total.status());
   response.set_expected_total(*total);
   response.set_text(before_roll_text(*total, basis));
+  return absl::OkStatus();
+}
+
+absl::Status advise_on_roll_for_target(const ChosenRules& chosen, const Question& question,
+                                       const engine::Words* words, TargetPlay& play,
+                                       v1::AdviseResponse& response) {
+  const Position position{chosen.rules, question.sheets, question.faces, question.roll_number,
+                          locale_of(chosen)};
+  const auto offers = offers_of(position, words);
+  if (!offers.ok()) return offers.status();
+  for (const engine::Face face : question.faces)
+    response.add_faces(engine::face_label(chosen.rules.dice, face));
+  return advise_for_target(position, *offers, play, question.target, question.choices, response);
+}
+
+absl::Status advise_before_roll_for_target(const Question& question, SolvedGame& game, TargetPlay& play,
+                                           v1::AdviseResponse& response) {
+  const auto total = game.expected_total(question.sheets);
+  if (!total.ok()) return about_field("sheets", total.status());
+  const auto chance = play.chance(question.sheets);
+  if (!chance.ok()) return about_field("sheets", chance.status());
+  response.set_expected_total(*total);
+  response.set_target_chance(*chance);
+  response.set_text(target_before_roll_text(*chance, {.points = question.target, .basis = play.basis()}));
   return absl::OkStatus();
 }
 
@@ -145,36 +156,42 @@ absl::Status advise_on_roll(const ChosenRules& chosen, const Question& question,
 
 }  // namespace
 
-absl::Status check_target(int target) {
-  if (target < 0) return bad_field("target", fmt::format("{} is less than 0", target));
-  if (target == 0) return absl::OkStatus();
-  return absl::UnimplementedError("target: this server ranks by the total to expect alone; leave it out");
-}
-
-absl::Status advise(const Catalog& catalog, SolvedGames& solved, const v1::AdviseRequest& request,
-                    v1::AdviseResponse& response, const std::function<bool()>& cancelled) {
+absl::Status advise(const Catalog& catalog, SolvedGames& solved, TargetGames& targets,
+                    const v1::AdviseRequest& request, v1::AdviseResponse& response,
+                    const std::function<bool()>& cancelled) {
   const auto chosen = choose_rules(catalog, request.rules());
   if (!chosen.ok()) return chosen.status();
   const auto question = read_question(chosen->rules, request);
   if (!question.ok()) return question.status();
   const auto game = solved.find(*chosen);
   if (!game.ok()) return game.status();
+  std::shared_ptr<TargetPlay> play;  // null without a target
+  if (question->target > 0) {
+    auto ready = ready_target(targets, **game, *chosen, question->target, question->sheets);
+    if (!ready.ok()) return ready.status();
+    play = *std::move(ready);
+  }
   const auto basis = (*game)->basis();
   if (!basis.ok()) return basis.status();
-  response.set_basis(basis_of(*basis));
+  response.set_basis(basis_of(play != nullptr ? play->basis() : *basis));
   if (is_over(chosen->rules, *question)) {
     say_game_is_over(chosen->rules, *question, response);
     return absl::OkStatus();
   }
-  if (question->faces.empty()) return advise_before_roll(*question, **game, *basis, response);
+  if (question->faces.empty()) {
+    return play != nullptr ? advise_before_roll_for_target(*question, **game, *play, response)
+                           : advise_before_roll(*question, **game, *basis, response);
+  }
 
   engine::Words words;
   if (chosen->lexicon != nullptr) {
     words = make_words(chosen->lexicon->lexicon, catalog.letters(*chosen->lexicon, chosen->rules.dice),
                        cancelled);
   }
-  absl::Status status = advise_on_roll(*chosen, *question, chosen->lexicon != nullptr ? &words : nullptr,
-                                       **game, *basis, response);
+  const engine::Words* known = chosen->lexicon != nullptr ? &words : nullptr;
+  absl::Status status = play != nullptr
+                            ? advise_on_roll_for_target(*chosen, *question, known, *play, response)
+                            : advise_on_roll(*chosen, *question, known, **game, *basis, response);
   if (cancelled && cancelled()) return absl::CancelledError("cancelled while words were searched");
   return status;
 }

@@ -33,6 +33,7 @@ inline constexpr int kMaxClaimWords = 7;
 inline constexpr int kMaxWordChoices = 100;
 inline constexpr int kMaxAdvisedChoices = 1000;
 inline constexpr int kMaxExplained = 20;
+inline constexpr int kMaxTarget = 1'000'000;
 inline constexpr int kMaxOptions = 50;
 inline constexpr int kMaxSheetEntries = 100;
 

@@ -108,4 +108,24 @@ absl::StatusOr<engine::Sheet> sheet_in(const engine::RuleSet& rules, const std::
   return made;
 }
 
+absl::StatusOr<std::vector<engine::Sheet>> sheets_in(
+    const engine::RuleSet& rules, const google::protobuf::RepeatedPtrField<v1::Sheet>& sheets) {
+  const int columns = engine::columns(rules);
+  if (sheets.size() > columns) {
+    return bad_field(
+        "sheets",
+        fmt::format("{} sheets are too many; these rules have {}", sheets.size(),
+                    columns == 1 ? "one sheet a player" : fmt::format("{} sheets a player", columns)),
+        reason::kTooLarge);
+  }
+  std::vector<engine::Sheet> made;
+  for (const v1::Sheet& sheet : sheets) {
+    auto one = sheet_in(rules, fmt::format("sheets[{}]", made.size()), sheet);
+    if (!one.ok()) return one.status();
+    made.push_back(*std::move(one));
+  }
+  made.resize(static_cast<std::size_t>(columns), engine::empty_sheet(rules));
+  return made;
+}
+
 }  // namespace lexicup::service

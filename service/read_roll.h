@@ -9,6 +9,7 @@
 #define LEXICUP_SERVICE_READ_ROLL_H_
 
 #include <string>
+#include <vector>
 
 #include <absl/status/statusor.h>
 #include <google/protobuf/repeated_ptr_field.h>
@@ -32,6 +33,10 @@ absl::Status not_rollable(const engine::RuleSet& rules, const engine::Roll& roll
 
 absl::StatusOr<engine::Sheet> sheet_in(const engine::RuleSet& rules, const std::string& field,
                                        const v1::Sheet& sheet);
+
+// One sheet for each column, in the field "sheets"; empty ones for those that are left out.
+absl::StatusOr<std::vector<engine::Sheet>> sheets_in(
+    const engine::RuleSet& rules, const google::protobuf::RepeatedPtrField<v1::Sheet>& sheets);
 
 }  // namespace lexicup::service
 

@@ -17,6 +17,7 @@
 #include "lexicup/v1/scoring_service.pb.h"
 #include "service/catalog.h"
 #include "service/solved/solved_games.h"
+#include "service/solved/target_games.h"
 
 namespace lexicup::service {
 
@@ -28,14 +29,12 @@ absl::Status list_variants(const Catalog& catalog, const v1::ListVariantsRequest
 absl::Status score_roll(const Catalog& catalog, const v1::ScoreRollRequest& request,
                         v1::ScoreRollResponse& response, const std::function<bool()>& cancelled);
 
-absl::Status advise(const Catalog& catalog, SolvedGames& solved, const v1::AdviseRequest& request,
-                    v1::AdviseResponse& response, const std::function<bool()>& cancelled);
+absl::Status advise(const Catalog& catalog, SolvedGames& solved, TargetGames& targets,
+                    const v1::AdviseRequest& request, v1::AdviseResponse& response,
+                    const std::function<bool()>& cancelled);
 
-absl::Status solve_variant(const Catalog& catalog, SolvedGames& solved,
+absl::Status solve_variant(const Catalog& catalog, SolvedGames& solved, TargetGames& targets,
                            const v1::SolveVariantRequest& request, v1::SolveVariantResponse& response);
-
-// What both take as a total to reach.
-absl::Status check_target(int target);
 
 }  // namespace lexicup::service
 

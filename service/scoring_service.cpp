@@ -15,8 +15,9 @@ using RawApi = Api::WithRawCallbackMethod_ListVariants<Api::WithRawCallbackMetho
 
 class ScoringServiceImpl final : public RawApi {
  public:
-  ScoringServiceImpl(const Catalog& catalog, SolvedGames& solved, const Workers& workers)
-      : catalog_(catalog), solved_(solved), workers_(workers) {}
+  ScoringServiceImpl(const Catalog& catalog, SolvedGames& solved, TargetGames& targets,
+                     const Workers& workers)
+      : catalog_(catalog), solved_(solved), targets_(targets), workers_(workers) {}
 
   ServerUnaryReactor* ListVariants(CallbackServerContext* context, const ByteBuffer* in,
                                    ByteBuffer* out) override {
@@ -38,7 +39,7 @@ class ScoringServiceImpl final : public RawApi {
   ServerUnaryReactor* Advise(CallbackServerContext* context, const ByteBuffer* in, ByteBuffer* out) override {
     return answer_on_worker<v1::AdviseRequest, v1::AdviseResponse>(
         workers_, context, in, out, [this](const auto& request, auto& response, const Cancelled& cancelled) {
-          return advise(catalog_, solved_, request, response, cancelled);
+          return advise(catalog_, solved_, targets_, request, response, cancelled);
         });
   }
 
@@ -47,21 +48,22 @@ class ScoringServiceImpl final : public RawApi {
     return answer_now<v1::SolveVariantRequest, v1::SolveVariantResponse>(
         workers_.gate, context, in, out,
         [this](const auto& request, auto& response, const Cancelled& /*cancelled*/) {
-          return solve_variant(catalog_, solved_, request, response);
+          return solve_variant(catalog_, solved_, targets_, request, response);
         });
   }
 
  private:
   const Catalog& catalog_;
   SolvedGames& solved_;
+  TargetGames& targets_;
   const Workers workers_;
 };
 
 }  // namespace
 
 std::unique_ptr<grpc::Service> make_scoring_service(const Catalog& catalog, SolvedGames& solved,
-                                                    const Workers& workers) {
-  return std::make_unique<ScoringServiceImpl>(catalog, solved, workers);
+                                                    TargetGames& targets, const Workers& workers) {
+  return std::make_unique<ScoringServiceImpl>(catalog, solved, targets, workers);
 }
 
 }  // namespace lexicup::service

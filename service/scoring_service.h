@@ -1,6 +1,6 @@
 // ScoringService over gRPC. Each method only says how its call runs; what it answers is in scoring_calls.h.
 //
-// The catalog, the solved games and the workers must outlive the server that this is registered with.
+// The catalog, the games, the targets and the workers must outlive the server that this is registered with.
 #ifndef LEXICUP_SERVICE_SCORING_SERVICE_H_
 #define LEXICUP_SERVICE_SCORING_SERVICE_H_
 
@@ -10,12 +10,13 @@
 
 #include "service/catalog.h"
 #include "service/solved/solved_games.h"
+#include "service/solved/target_games.h"
 #include "service/unary_call.h"
 
 namespace lexicup::service {
 
 std::unique_ptr<grpc::Service> make_scoring_service(const Catalog& catalog, SolvedGames& solved,
-                                                    const Workers& workers);
+                                                    TargetGames& targets, const Workers& workers);
 
 }  // namespace lexicup::service
 

@@ -23,6 +23,7 @@
 #include "service/quote.h"
 #include "service/scoring_service.h"
 #include "service/solved/solved_games.h"
+#include "service/solved/target_games.h"
 #include "service/worker_pool.h"
 
 namespace lexicup::service {
@@ -33,6 +34,10 @@ SolvedSettings solved_settings(const Config& config) {
       .folder = tables_folder(config), .threads = config.solver_threads, .all_chances = config.all_chances};
 }
 
+TargetGamesSettings target_settings(const Config& config) {
+  return {.folder = tables_folder(config), .threads = config.solver_threads};
+}
+
 }  // namespace
 
 // In the order in which they are made; the server goes first when they are destroyed, then what it uses.
@@ -41,12 +46,13 @@ struct Server::Data {
       : config(wanted),
         catalog(std::move(opened)),
         solved(*catalog, solved_settings(config)),
+        targets(target_settings(config)),
         pool(config.workers, config.queue),
         health({v1::LexiconService::service_full_name(), v1::ScoringService::service_full_name(),
                 v1::GameService::service_full_name()},
                gate),
         lexicon_service(make_lexicon_service(*catalog, {pool, config.longest_call, gate})),
-        scoring_service(make_scoring_service(*catalog, solved, {pool, config.longest_call, gate})) {}
+        scoring_service(make_scoring_service(*catalog, solved, targets, {pool, config.longest_call, gate})) {}
 
   // The games of the data folder. UNAVAILABLE, FAILED_PRECONDITION or DATA_LOSS if it cannot be used.
   absl::Status open_games(std::function<absl::Time()> clock) {
@@ -63,6 +69,7 @@ struct Server::Data {
   const Config config;
   const std::unique_ptr<const Catalog> catalog;
   SolvedGames solved;
+  TargetGames targets;
   CallGate gate;
   WorkerPool pool;
   HealthService health;
@@ -167,6 +174,7 @@ void Server::stop() {
     data_->health.drain();
     data_->gate.close();
     data_->solved.stop();
+    data_->targets.stop();
     data_->games->stop_watches();
     if (!data_->gate.wait_until_empty(absl::FromChrono(data_->config.grace))) {
       data_->gate.cut_off();

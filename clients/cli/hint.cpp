@@ -69,6 +69,7 @@ v1::SolveVariantRequest game_of(const v1::AdviseRequest& request) {
   v1::SolveVariantRequest game;
   *game.mutable_rules() = request.rules();
   game.set_target(request.target());
+  *game.mutable_sheets() = request.sheets();
   return game;
 }
 

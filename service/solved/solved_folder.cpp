@@ -30,13 +30,16 @@ struct File {
 
 bool is_of_game(const fs::path& path) {
   const std::string ending = path.extension().string();
-  return ending == ".lxv" || ending == ".lxm" || ending == ".lxb";
+  return ending == ".lxv" || ending == ".lxm" || ending == ".lxb" || ending == ".lxt";
 }
+
+bool is_of_target(const fs::path& path) { return path.extension() == ".lxt"; }
 
 // A file on its way into the folder: "NAME.lxv.4711.tmp".
 bool is_half(const fs::path& path) { return path.extension() == ".tmp" && is_of_game(path.stem().stem()); }
 
-// Those of solved games, the one written last first.
+// Those of solved games, the one written last first; behind them those of targets, which are the most and
+// serve the least.
 std::vector<File> files_in(const std::string& folder) {
   std::vector<File> files;
   std::error_code error;
@@ -46,7 +49,8 @@ std::vector<File> files_in(const std::string& folder) {
     File file{.path = at->path(), .bytes = at->file_size(gone), .written = at->last_write_time(gone)};
     if (!gone) files.push_back(std::move(file));
   }
-  std::ranges::sort(files, std::ranges::greater(), &File::written);
+  std::ranges::sort(files, std::ranges::greater(),
+                    [](const File& file) { return std::pair(!is_of_target(file.path), file.written); });
   return files;
 }
 
@@ -63,6 +67,16 @@ std::optional<std::string> SolvedFolder::read(std::string_view name, const solve
   if (bytes.ok()) return *std::move(bytes);
   if (!absl::IsNotFound(bytes.status())) warn("cannot be used, and is made again", name, bytes.status());
   return std::nullopt;
+}
+
+std::vector<std::string> SolvedFolder::names(std::string_view begin, std::string_view end) const {
+  std::vector<std::string> names;
+  if (path_.empty()) return names;
+  for (const File& file : files_in(path_)) {
+    std::string name = file.path.filename().string();
+    if (name.starts_with(begin) && name.ends_with(end)) names.push_back(std::move(name));
+  }
+  return names;
 }
 
 void SolvedFolder::tell_unusable(std::string_view name, const absl::Status& why) const {

@@ -5,10 +5,9 @@
 //   std::optional<std::string> bytes = folder.read("4f0c...lxv", solver::kTableFile);
 //
 // What goes wrong is logged, once for each file, and is no failure: a game that cannot be kept is worked out
-// again. The folder is
-// made when the first file is written. Files that were written longest ago go once there is too much of them,
-// and halves that killed programs left.
-// Safe from many threads.
+// again. The folder is made when the first file is written. Once there is too much of them, tables of targets
+// go first, then the files that were written longest ago; so do halves that killed programs left. Safe from
+// many threads.
 #ifndef LEXICUP_SERVICE_SOLVED_SOLVED_FOLDER_H_
 #define LEXICUP_SERVICE_SOLVED_SOLVED_FOLDER_H_
 
@@ -18,6 +17,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <absl/status/status.h>
 #include <absl/synchronization/mutex.h>
@@ -38,6 +38,9 @@ class SolvedFolder {
 
   // Logs why a file that was read is of no use.
   void tell_unusable(std::string_view name, const absl::Status& why) const;
+
+  // Names of files that begin and end so, the one written last first.
+  std::vector<std::string> names(std::string_view begin, std::string_view end) const;
 
   // False if it cannot be written.
   bool write(std::string_view name, std::string_view bytes) const;

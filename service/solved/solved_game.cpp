@@ -158,6 +158,11 @@ absl::StatusOr<solver::Basis> SolvedGame::basis() const {
   return play_->basis;
 }
 
+std::shared_ptr<const solver::ValueTable> SolvedGame::table() const {
+  absl::MutexLock lock(&mutex_);
+  return play_ ? play_->table : nullptr;
+}
+
 void SolvedGame::wait_in_queue(int games_before) {
   absl::MutexLock lock(&mutex_);
   stage_ = SolveStage::kQueued;

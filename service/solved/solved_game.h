@@ -83,6 +83,8 @@ class SolvedGame {
                                                            const engine::Words* words);
   absl::StatusOr<double> expected_total(std::span<const engine::Sheet> sheets);
   absl::StatusOr<solver::Basis> basis() const;
+  // The values of its sheets; null until it is ready, and if it is estimated.
+  std::shared_ptr<const solver::ValueTable> table() const;
 
  private:
   friend class SolvedGames;  // which works it out

@@ -6,10 +6,10 @@
 #include <absl/time/clock.h>
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
-#include <sys/resource.h>
 
 #include "service/errors.h"
 #include "service/quote.h"
+#include "service/solved/be_patient.h"
 #include "service/solved/work_out.h"
 #include "solver/game_size.h"
 
@@ -42,12 +42,6 @@ absl::Status cannot_be_solved(const absl::Status& why, absl::Duration again) {
 
 // What lacks chances alone is due so much later than a game that is asked for at that time.
 constexpr absl::Duration kLater = absl::Minutes(30);
-
-// Calls come first: threads that this one makes are as patient. It may fail; then all are equal.
-void be_patient() {
-  constexpr int kPatience = 10;
-  static_cast<void>(setpriority(PRIO_PROCESS, 0, kPatience));  // on Linux of this thread alone
-}
 
 }  // namespace
 

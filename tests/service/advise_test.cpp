@@ -204,7 +204,7 @@ TEST_F(AdviseTest, RefusesWhatNoGameHas) {
        "sheets", "2 sheets a player"},
       {kClassic + roll + "choices: 1001", "choices", "from 1 to 1000"},
       {kClassic + roll + "explained: 21", "explained", "from 1 to 20"},
-      {kClassic + roll + "target: -1", "target", "less than 0"},
+      {kClassic + roll + "target: -1", "target", "from 1 to 1000000"},
       {kClassic + roll + "sheets {} sheets {}", "sheets", "one sheet a player"},
       {kClassic + roll + "sheets { entries { box: 'six' points: 6 } }", "sheets[0].entries[0].box", "sixes"},
       {kClassic + roll + "sheets { entries { box: 'sixes' points: 7 } }", "sheets[0]", "7"},

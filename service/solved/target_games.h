@@ -1,0 +1,105 @@
+// TargetGames: play for totals to reach, as far as a server knows it or works it out.
+//
+//   TargetGames targets({.folder = "/var/lib/lexicup/tables"});
+//   absl::StatusOr<TargetAnswer> answer = targets.find(target);     // begins to work it out
+//   if (answer->play != nullptr) answer->play->advise(sheets, faces, 1);
+//
+// One thread of its own works them out, one after the other as they were asked for; a game must be solved
+// before. What was worked out for one sheet answers for all that it leads to. Where exact play would take too
+// much, an estimate answers. Asking never waits. Tables that were asked for longest ago leave memory.
+//
+// Safe from many threads; the destructor stops the work. The catalog of the rules must outlive it.
+#ifndef LEXICUP_SERVICE_SOLVED_TARGET_GAMES_H_
+#define LEXICUP_SERVICE_SOLVED_TARGET_GAMES_H_
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <list>
+#include <memory>
+#include <string>
+#include <thread>
+
+#include <absl/status/status.h>
+#include <absl/status/statusor.h>
+#include <absl/synchronization/mutex.h>
+#include <absl/time/time.h>
+
+#include "service/solved/solved_folder.h"
+#include "service/solved/solved_game.h"
+#include "service/solved/target_play.h"
+#include "service/solved/target_work.h"
+#include "service/solved/work_meter.h"
+
+namespace lexicup::service {
+
+struct TargetGamesSettings {
+  std::string folder = {};                        // of the files; empty keeps tables in memory alone
+  int threads = 0;                                // 0 for as many as the processor runs at a time
+  absl::Duration keep_from = absl::Seconds(1);    // what takes less is not written
+  absl::Duration try_again = absl::Minutes(1);    // what failed
+  std::size_t most_unfinished = 8;                // more are refused
+  std::size_t most_answers = 64;                  // in memory
+  std::size_t most_bytes = std::size_t{1} << 29;  // of memory
+  std::uintmax_t most_disk_bytes = std::uintmax_t{4} << 30;  // of all files of the folder
+};
+
+struct TargetAnswer {
+  std::shared_ptr<TargetPlay> play;  // null until it is ready
+  SolveProgress progress;
+};
+
+class TargetGames {
+ public:
+  explicit TargetGames(const TargetGamesSettings& settings);
+  ~TargetGames();
+  TargetGames(const TargetGames&) = delete;
+  TargetGames& operator=(const TargetGames&) = delete;
+
+  // RESOURCE_EXHAUSTED if too many wait already; another code if it failed.
+  absl::StatusOr<TargetAnswer> find(const TargetToReach& target);
+
+  // Begins to end the work, without waiting for its end. Idempotent.
+  void stop();
+
+ private:
+  // A target with what is known of it; guarded by the mutex, but for the target itself.
+  struct Entry {
+    TargetToReach target;
+    std::uint64_t asked = 0;  // grows with every question
+    SolveStage stage = SolveStage::kQueued;
+    solver::Basis basis = solver::Basis::kExact;
+    WorkMeter meter = {};
+    std::shared_ptr<TargetPlay> play = nullptr;  // once it is ready
+    absl::Status refused = {};
+    absl::Time again = {};  // if it is refused: when it may go better
+
+    bool is_unfinished() const { return play == nullptr && refused.ok(); }
+  };
+
+  void work();
+  std::shared_ptr<Entry> next();
+  absl::StatusOr<std::shared_ptr<TargetPlay>> work_out(Entry& entry);
+  absl::StatusOr<std::shared_ptr<TargetPlay>> estimate(Entry& entry);
+  void finish(Entry& entry, absl::StatusOr<std::shared_ptr<TargetPlay>> play);
+  TargetSettings settings_for(Entry& entry);
+  void set_stage(Entry& entry, SolveStage stage, solver::Basis basis);
+
+  std::shared_ptr<Entry> known(const TargetToReach& target) const ABSL_SHARED_LOCKS_REQUIRED(mutex_);
+  int before(const Entry& entry) const ABSL_SHARED_LOCKS_REQUIRED(mutex_);
+  std::size_t unfinished() const ABSL_SHARED_LOCKS_REQUIRED(mutex_);
+  void trim() ABSL_EXCLUSIVE_LOCKS_REQUIRED(mutex_);
+
+  const TargetGamesSettings settings_;
+  const SolvedFolder folder_;
+  std::atomic<bool> stopping_ = false;
+  absl::Mutex mutex_;
+  bool stopped_ ABSL_GUARDED_BY(mutex_) = false;
+  std::list<std::shared_ptr<Entry>> entries_ ABSL_GUARDED_BY(mutex_);  // as they were asked for first
+  std::uint64_t questions_ ABSL_GUARDED_BY(mutex_) = 0;
+  std::thread worker_;
+};
+
+}  // namespace lexicup::service
+
+#endif  // LEXICUP_SERVICE_SOLVED_TARGET_GAMES_H_

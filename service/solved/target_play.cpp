@@ -1,0 +1,81 @@
+#include "service/solved/target_play.h"
+
+#include <utility>
+
+namespace lexicup::service {
+namespace {
+
+// Advisers that are kept though nobody asks them now; each has memory of its own.
+constexpr std::size_t kMostIdle = 2;
+
+std::size_t bytes_of(const std::vector<double>& values) { return values.size() * sizeof(double); }
+
+std::size_t bytes_of(const solver::TargetTable& table) {
+  std::size_t bytes = 0;
+  for (const solver::NeedChances& needs : table.of_state)
+    bytes += sizeof needs + needs.chances.size() * sizeof(float);
+  return bytes;
+}
+
+}  // namespace
+
+std::shared_ptr<TargetPlay> TargetPlay::exact(std::shared_ptr<const solver::TargetTable> table,
+                                              std::shared_ptr<const solver::ValueTable> values) {
+  std::shared_ptr<TargetPlay> play(new TargetPlay);
+  play->target_ = table->target;
+  play->bytes_ = bytes_of(*table) + bytes_of(values->values);
+  play->values_ = std::move(values);
+  play->table_ = std::move(table);
+  return play;
+}
+
+std::shared_ptr<TargetPlay> TargetPlay::estimate(int target,
+                                                 std::shared_ptr<const solver::SpreadTable> spread,
+                                                 std::shared_ptr<const solver::ValueTable> values) {
+  std::shared_ptr<TargetPlay> play(new TargetPlay);
+  play->target_ = target;
+  play->bytes_ = bytes_of(spread->variances) + bytes_of(values->values);
+  play->values_ = std::move(values);
+  play->spread_ = std::move(spread);
+  return play;
+}
+
+bool TargetPlay::knows(std::size_t state, int need) const {
+  return table_ != nullptr && state < table_->of_state.size() && table_->knows(state, need);
+}
+
+absl::StatusOr<solver::TargetAdvice> TargetPlay::advise(std::span<const engine::Sheet> sheets,
+                                                        std::span<const engine::Face> faces,
+                                                        int roll_number) {
+  std::unique_ptr<solver::TargetAdviser> adviser = take();
+  auto advice = adviser->advise(sheets, faces, roll_number);
+  give_back(std::move(adviser));
+  return advice;
+}
+
+absl::StatusOr<double> TargetPlay::chance(std::span<const engine::Sheet> sheets) {
+  std::unique_ptr<solver::TargetAdviser> adviser = take();
+  auto chance = adviser->chance(sheets);
+  give_back(std::move(adviser));
+  return chance;
+}
+
+std::unique_ptr<solver::TargetAdviser> TargetPlay::take() {
+  {
+    absl::MutexLock lock(&mutex_);
+    if (!idle_.empty()) {
+      std::unique_ptr<solver::TargetAdviser> adviser = std::move(idle_.back());
+      idle_.pop_back();
+      return adviser;
+    }
+  }
+  if (table_ != nullptr) return solver::make_target_adviser(table_, values_);
+  return solver::make_target_estimate(target_, spread_, values_);
+}
+
+void TargetPlay::give_back(std::unique_ptr<solver::TargetAdviser> adviser) {
+  absl::MutexLock lock(&mutex_);
+  if (idle_.size() < kMostIdle) idle_.push_back(std::move(adviser));
+}
+
+}  // namespace lexicup::service

@@ -1,0 +1,64 @@
+// TargetPlay: play for a total to reach, worked out: chances and advice.
+//
+//   std::shared_ptr<TargetPlay> play = TargetPlay::exact(target_table, value_table);
+//   play->knows(state, need);                        // not every sheet, if it is exact
+//   absl::StatusOr<solver::TargetAdvice> advice = play->advise(sheets, faces, 1);
+//
+// It keeps its tables alive. Safe from many threads.
+#ifndef LEXICUP_SERVICE_SOLVED_TARGET_PLAY_H_
+#define LEXICUP_SERVICE_SOLVED_TARGET_PLAY_H_
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include <absl/status/statusor.h>
+#include <absl/synchronization/mutex.h>
+
+#include "solver/spread_table.h"
+#include "solver/target_advise.h"
+#include "solver/target_table.h"
+
+namespace lexicup::service {
+
+class TargetPlay {
+ public:
+  static std::shared_ptr<TargetPlay> exact(std::shared_ptr<const solver::TargetTable> table,
+                                           std::shared_ptr<const solver::ValueTable> values);
+  static std::shared_ptr<TargetPlay> estimate(int target, std::shared_ptr<const solver::SpreadTable> spread,
+                                              std::shared_ptr<const solver::ValueTable> values);
+
+  solver::Basis basis() const { return table_ != nullptr ? solver::Basis::kExact : solver::Basis::kEstimate; }
+
+  // Whether it answers about this sheet exactly.
+  bool knows(std::size_t state, int need) const;
+  // What an estimate is made of; null if it is none.
+  const std::shared_ptr<const solver::SpreadTable>& spread() const { return spread_; }
+  // Of memory that it takes, about.
+  std::size_t bytes() const { return bytes_; }
+
+  // As solver::TargetAdviser.
+  absl::StatusOr<solver::TargetAdvice> advise(std::span<const engine::Sheet> sheets,
+                                              std::span<const engine::Face> faces, int roll_number);
+  absl::StatusOr<double> chance(std::span<const engine::Sheet> sheets);
+
+ private:
+  TargetPlay() = default;
+
+  std::unique_ptr<solver::TargetAdviser> take();
+  void give_back(std::unique_ptr<solver::TargetAdviser> adviser);
+
+  int target_ = 0;
+  std::size_t bytes_ = 0;
+  std::shared_ptr<const solver::ValueTable> values_;
+  std::shared_ptr<const solver::TargetTable> table_;   // null for an estimate
+  std::shared_ptr<const solver::SpreadTable> spread_;  // null for exact play
+  absl::Mutex mutex_;
+  std::vector<std::unique_ptr<solver::TargetAdviser>> idle_ ABSL_GUARDED_BY(mutex_);
+};
+
+}  // namespace lexicup::service
+
+#endif  // LEXICUP_SERVICE_SOLVED_TARGET_PLAY_H_

@@ -1,0 +1,96 @@
+#include "service/target_text.h"
+
+#include <algorithm>
+#include <variant>
+
+#include <absl/strings/ascii.h>
+#include <fmt/format.h>
+
+#include "service/choice_text.h"
+
+namespace lexicup::service {
+namespace {
+
+using solver::TargetChoice;
+
+// Chances that are nearer to each other, or to 1, come from rounding: they lie in single precision.
+constexpr double kRounding = 1e-6;
+// What one decimal of a percentage can show.
+constexpr double kLeastShown = 0.0005;
+
+std::string capitalised(std::string text) {
+  text.front() = absl::ascii_toupper(static_cast<unsigned char>(text.front()));
+  return text;
+}
+
+bool is_certain(double chance) { return chance > 1 - kRounding; }
+
+std::string percent_text(double chance) {
+  if (is_certain(chance)) return "100 %";
+  if (chance > 1 - kLeastShown) return "more than 99.9 %";
+  if (chance > 0 && chance < kLeastShown) return "less than 0.1 %";
+  return fmt::format("{:.1f} %", 100 * chance);
+}
+
+std::string chance_text(double chance, const TextTarget& target) {
+  if (target.basis == solver::Basis::kEstimate) {
+    return fmt::format("the chance of {} or more is about {}, by an estimate", target.points,
+                       percent_text(chance));
+  }
+  return fmt::format("the chance of {} or more is {}", target.points, percent_text(chance));
+}
+
+bool is_claim(const TargetChoice& choice) { return std::holds_alternative<solver::ClaimChoice>(choice.what); }
+
+const TargetChoice* alternative_to_best(const solver::TargetAdvice& advice) {
+  const auto rest = std::span(advice.choices).subspan(1);
+  if (is_claim(advice.choices.front())) return rest.empty() ? nullptr : &rest.front();
+  const auto claim = std::ranges::find_if(rest, is_claim);
+  return claim == rest.end() ? nullptr : &*claim;
+}
+
+std::string other_text(const Position& position, const ColumnOffers& offers, const TargetChoice& other,
+                       double best) {
+  const std::string what = doing_text(position, offers, as_choice(other));
+  if (best - other.chance < kRounding) return fmt::format("{} is as good", what);
+  if (best - other.chance < kLeastShown) return fmt::format("{} lowers it next to nothing", what);
+  return fmt::format("{} lowers it to {}", what, percent_text(other.chance));
+}
+
+int total_of(const Position& position) {
+  return engine::totals(position.rules, position.sheets.front()).total;
+}
+
+// The target makes no difference: what is left is the total.
+std::string decided_text(const std::string& choice, const TargetChoice& best, const std::string& why) {
+  return fmt::format("{}. {}: {:.1f} points to expect in the end.", why, choice, best.expected_total);
+}
+
+}  // namespace
+
+solver::Choice as_choice(const TargetChoice& choice) {
+  return {.what = choice.what, .expected_total = choice.expected_total, .loss = choice.loss};
+}
+
+std::string target_text(const Position& position, const ColumnOffers& offers,
+                        const solver::TargetAdvice& advice, const TextTarget& target) {
+  const TargetChoice& best = advice.choices.front();
+  const std::string choice = capitalised(choice_in_sentence(position, offers, as_choice(best)));
+  if (total_of(position) >= target.points) {
+    return decided_text(choice, best, fmt::format("{} points are reached already", target.points));
+  }
+  if (best.chance == 0 && target.basis == solver::Basis::kExact) {
+    return decided_text(choice, best, fmt::format("{} points cannot be reached any more", target.points));
+  }
+  std::string text = fmt::format("{}: {}", choice, chance_text(best.chance, target));
+  if (const TargetChoice* other = alternative_to_best(advice)) {
+    text += "; " + other_text(position, offers, *other, best.chance);
+  }
+  return text + ".";
+}
+
+std::string target_before_roll_text(double chance, const TextTarget& target) {
+  return capitalised(chance_text(chance, target)) + ", if every choice is the best one for it.";
+}
+
+}  // namespace lexicup::service

@@ -1,0 +1,213 @@
+// Advise and SolveVariant for a total to reach, through gRPC, on sheets of which little is open.
+#include <cmath>
+
+#include <absl/time/clock.h>
+#include <gmock/gmock.h>
+#include <google/protobuf/text_format.h>
+#include <gtest/gtest.h>
+
+#include "lexicup/v1/scoring_service.pb.h"
+#include "tests/service/test_server.h"
+#include "tests/service/tiny_dice.h"
+
+namespace lexicup::service {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+constexpr char kClassic[] = "rules { variant: 'yat-z' options { key: 'preset' value: 'classic' } } ";
+// Only Sixes are open, and they bring no bonus; 100 points stand on the sheet.
+constexpr char kOnlySixes[] =
+    "sheets { entries { box: 'ones' points: 1 } entries { box: 'twos' points: 2 } "
+    "entries { box: 'threes' points: 3 } entries { box: 'fours' points: 4 } "
+    "entries { box: 'fives' points: 5 } entries { box: 'three-of-a-kind' points: 20 } "
+    "entries { box: 'four-of-a-kind' } entries { box: 'full-house' } "
+    "entries { box: 'small-straight' points: 30 } entries { box: 'large-straight' } "
+    "entries { box: 'yat-z' } entries { box: 'chance' points: 22 } } ";
+constexpr int kSoFar = 1 + 2 + 3 + 4 + 5 + 20 + 30 + 22;
+// Chances lie in single precision.
+constexpr double kClose = 1e-6;
+
+template <typename Request>
+Request request_of(const std::string& text) {
+  Request request;
+  EXPECT_TRUE(google::protobuf::TextFormat::ParseFromString(text, &request)) << text;
+  return request;
+}
+
+v1::SolveVariantResponse solved(const std::string& text, TestServer& server = TestServer::shared()) {
+  const auto request = request_of<v1::SolveVariantRequest>(text);
+  v1::SolveVariantResponse response;
+  for (int i = 0; i < 6000 && !response.done(); ++i) {
+    const double before = response.share();
+    const Answer answer = server.call("ScoringService/SolveVariant", request, response);
+    EXPECT_EQ(answer.code, grpc::StatusCode::OK) << answer.message;
+    EXPECT_GE(response.share(), before);
+    EXPECT_EQ(response.target_chance() > 0, response.done());
+    if (!response.done()) absl::SleepFor(absl::Milliseconds(10));
+  }
+  EXPECT_TRUE(response.done());
+  return response;
+}
+
+Answer ask(const std::string& request, v1::AdviseResponse& response,
+           TestServer& server = TestServer::shared()) {
+  return server.call("ScoringService/Advise", request_of<v1::AdviseRequest>(request), response);
+}
+
+v1::AdviseResponse advice(const std::string& request, TestServer& server = TestServer::shared()) {
+  v1::AdviseResponse response;
+  const Answer answer = ask(request, response, server);
+  EXPECT_EQ(answer.code, grpc::StatusCode::OK) << answer.message;
+  return response;
+}
+
+std::string target(int points) { return "target: " + std::to_string(points) + " "; }
+
+// At least so many of the dice come to show a six within so many rolls; sixes are kept.
+double chance_of_sixes(int least, int dice, int rolls) {
+  const double six = 1 - std::pow(5 / 6., rolls);
+  double chance = 0;
+  for (int sixes = std::max(0, least); sixes <= dice; ++sixes) {
+    const double ways = std::tgamma(dice + 1) / std::tgamma(sixes + 1) / std::tgamma(dice - sixes + 1);
+    chance += ways * std::pow(six, sixes) * std::pow(1 - six, dice - sixes);
+  }
+  return chance;
+}
+
+TEST(TargetAdvice, RanksByTheChanceToReachIt) {
+  for (int sixes = 1; sixes <= 5; ++sixes) {
+    SCOPED_TRACE(sixes);
+    const std::string rest = kOnlySixes + target(kSoFar + 6 * sixes);
+    const auto whole = solved(kClassic + rest);
+    EXPECT_NEAR(whole.target_chance(), chance_of_sixes(sixes, 5, 3), kClose);
+    EXPECT_EQ(whole.basis(), v1::BASIS_EXACT);
+    EXPECT_EQ(whole.states(), 355'392);
+    EXPECT_NEAR(whole.expected_total(), 254.587728734496, 1e-9);
+    const auto before = advice(kClassic + rest);
+    EXPECT_EQ(before.target_chance(), whole.target_chance());
+    EXPECT_NEAR(before.expected_total(), kSoFar + 5 * 6 * (1 - std::pow(5 / 6., 3)), 1e-9);
+    for (int roll = 1; roll <= 2; ++roll) {
+      const auto response =
+          advice(kClassic + rest + "faces: ['6', '2', '6', '3', '1'] roll: " + std::to_string(roll));
+      EXPECT_THAT(response.faces(), ElementsAre("6", "2", "6", "3", "1"));
+      EXPECT_EQ(response.basis(), v1::BASIS_EXACT);
+      ASSERT_EQ(response.choices_size(), 23 + 1);  // 3 * 2 * 2 * 2 - 1 keeps
+      const double best = chance_of_sixes(sixes - 2, 3, 3 - roll);
+      EXPECT_NEAR(response.target_chance(), best, kClose);
+      EXPECT_NEAR(response.choices(0).target_chance(), best, kClose);
+      EXPECT_EQ(response.expected_total(), response.choices(0).expected_total());
+      for (const v1::AdvisedChoice& choice : response.choices()) {
+        EXPECT_NEAR(choice.loss(), response.target_chance() - choice.target_chance(), 2 * kClose);
+        if (choice.has_claim()) {
+          EXPECT_EQ(choice.target_chance(), sixes <= 2 ? 1 : 0);
+        }
+      }
+    }
+  }
+}
+
+TEST(TargetAdvice, SaysItInASentence) {
+  const std::string rest = kOnlySixes + target(kSoFar + 18);
+  solved(kClassic + rest);
+  const auto response = advice(kClassic + rest + "faces: ['6', '2', '6', '3', '1'] choices: 2");
+  EXPECT_THAT(response.choices(0).keep().dice(), ElementsAre(0, 2));
+  EXPECT_EQ(response.choices_size(), 2);
+  EXPECT_EQ(response.text(),
+            "Keep 6 6 and roll the others: the chance of 105 or more is 66.5 %; claiming Sixes now lowers it "
+            "to 0.0 %.");
+  EXPECT_EQ(advice(kClassic + rest).text(),
+            "The chance of 105 or more is 35.5 %, if every choice is the best one for it.");
+}
+
+TEST(TargetAdvice, SaysHowFarItIs) {
+  solved(kClassic + target(kSoFar + 6) + kOnlySixes);
+  v1::AdviseResponse response;
+  const std::string request = kClassic + target(kSoFar + 7) + kOnlySixes;
+  const Answer answer = ask(request, response);
+  EXPECT_EQ(answer.code, grpc::StatusCode::UNAVAILABLE);
+  EXPECT_EQ(answer.reason, "STILL_SOLVING");
+  EXPECT_THAT(answer.message, StartsWith("the best play of Yat-Z for 94 points is being worked out: "));
+  solved(request);
+  EXPECT_NEAR(advice(request).target_chance(), chance_of_sixes(2, 5, 3), kClose);
+}
+
+// The game comes first where neither is there.
+TEST(TargetAdvice, SolvesTheGameToo) {
+  TemporaryFolder dictionaries;
+  write_tiny_dice(dictionaries.path());
+  Config config = test_config();
+  config.dictionaries.push_back(dictionaries.path());
+  TestServer server(config);
+  const std::string rules = "rules { variant: 'word' dice_set: 'tiny' } ";
+  v1::AdviseResponse response;
+  const Answer answer = ask(rules + target(100), response, server);
+  EXPECT_EQ(answer.reason, "STILL_SOLVING");
+  const auto whole = solved(rules + target(100), server);
+  EXPECT_GT(whole.target_chance(), 0);
+  EXPECT_GT(whole.expected_total(), 0);
+  const auto roll = advice(rules + target(100) + "faces: ['A', 'R', 'S', 'I', 'N', 'E', 'T']", server);
+  EXPECT_GT(roll.choices_size(), 0);
+  // Best play for it reaches it from the empty sheet as often as the mean of its rolls.
+  EXPECT_GT(roll.target_chance(), 0);
+  EXPECT_NEAR(advice(rules + target(100), server).target_chance(), whole.target_chance(), kClose);
+}
+
+// Without waiting again.
+TEST(TargetAdvice, GoesOnFromTurnToTurn) {
+  const std::string two_open =
+      "sheets { entries { box: 'ones' points: 1 } entries { box: 'twos' points: 2 } "
+      "entries { box: 'threes' points: 3 } entries { box: 'fours' points: 4 } "
+      "entries { box: 'fives' points: 5 } entries { box: 'three-of-a-kind' points: 20 } "
+      "entries { box: 'four-of-a-kind' } entries { box: 'full-house' } "
+      "entries { box: 'small-straight' points: 30 } entries { box: 'large-straight' } "
+      "entries { box: 'yat-z' } } ";
+  const std::string goal = target(kSoFar + 12);
+  const double before = solved(kClassic + goal + two_open).target_chance();
+  EXPECT_GT(before, 0);
+  EXPECT_NEAR(advice(kClassic + goal + kOnlySixes).target_chance(), chance_of_sixes(2, 5, 3), kClose);
+}
+
+TEST(TargetAdvice, RefusesWhatCannotBeATarget) {
+  const struct {
+    std::string request;
+    const char* said;
+  } cases[] = {
+      {kClassic + target(-1), "-1 is not from 1 to 1000000"},
+      {kClassic + target(1'000'001), "1000001 is not from 1 to 1000000"},
+      {"rules { variant: 'yat-z' options { key: 'columns' value: '2' } } target: 300", "leave it out"},
+  };
+  for (const auto& [request, said] : cases) {
+    v1::AdviseResponse advised;
+    v1::SolveVariantResponse response;
+    for (const Answer& answer :
+         {ask(request, advised),
+          TestServer::shared().call("ScoringService/SolveVariant",
+                                    request_of<v1::SolveVariantRequest>(request), response)}) {
+      EXPECT_EQ(answer.code, grpc::StatusCode::INVALID_ARGUMENT) << request;
+      EXPECT_EQ(answer.field, "target");
+      EXPECT_THAT(answer.description, HasSubstr(said));
+    }
+  }
+}
+
+// As soon as it is known that it is only estimated.
+TEST(TargetAdvice, RefusesYahtwentee) {
+  TestServer server(test_config());
+  const auto request = request_of<v1::SolveVariantRequest>("rules { variant: 'yahtwentee' } target: 3000");
+  Answer answer;
+  for (int i = 0; i < 6000 && answer.code == grpc::StatusCode::OK; ++i) {
+    v1::SolveVariantResponse response;
+    answer = server.call("ScoringService/SolveVariant", request, response);
+    EXPECT_FALSE(response.done());
+    absl::SleepFor(absl::Milliseconds(10));
+  }
+  EXPECT_EQ(answer.code, grpc::StatusCode::INVALID_ARGUMENT);
+  EXPECT_EQ(answer.field, "target");
+  EXPECT_THAT(answer.description, HasSubstr("the totals of Yahtwentee are estimated"));
+}
+
+}  // namespace
+}  // namespace lexicup::service
