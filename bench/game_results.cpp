@@ -1,5 +1,6 @@
 // Writes what optimal play of a game comes to, as JSON for bench/results.py: its value, the distribution of
-// the final total, what each box contributes, first rolls and words.
+// the final total, what each box contributes, first rolls and words. Words of equal points go to the first in
+// the alphabet, so they tell about that too; how likely a roll spells a word does not.
 //
 //   game_results yat-z --option preset=classic --tables /tmp/tables > yat-z-classic.json
 //   game_results word --option order=any --games 5000 --lexicon en.lex --tables /tmp/tables > word-any.json
@@ -13,6 +14,7 @@
 #include <atomic>
 #include <map>
 #include <mutex>
+#include <span>
 #include <string>
 #include <thread>
 #include <utility>
@@ -25,6 +27,7 @@
 
 #include "bench/advised_player.h"
 #include "bench/solved_setup.h"
+#include "bench/word_chances.h"
 #include "engine/game.h"
 #include "engine/standings.h"
 #include "solver/advise.h"
@@ -55,6 +58,7 @@ struct Word {
   std::string text;
   std::string box;
   double claims = 0;  // in a game, on average
+  double points = 0;  // that it recorded in a game, on average
   int most = 0;       // points it recorded at most
 };
 
@@ -89,6 +93,7 @@ class EndCounter {
     const std::lock_guard lock(mutex_);
     Word& word = words_[{fmt::format("{}", fmt::join(claim.claim.words, " ")), claim.claim.box}];
     word.claims += weight_;
+    word.points += weight_ * points;
     word.most = std::max(word.most, points);
   }
 
@@ -101,9 +106,11 @@ class EndCounter {
 
   Ends ends() {
     for (const auto& [key, word] : words_) {
-      ends_.words.push_back({.text = key.first, .box = key.second, .claims = word.claims, .most = word.most});
+      ends_.words.push_back(word);
+      ends_.words.back().text = key.first;
+      ends_.words.back().box = key.second;
     }
-    std::ranges::stable_sort(ends_.words, std::ranges::greater(), &Word::claims);
+    std::ranges::stable_sort(ends_.words, std::ranges::greater(), &Word::points);
     if (ends_.words.size() > kWords) ends_.words.resize(kWords);
     return std::move(ends_);
   }
@@ -236,7 +243,7 @@ Json box_json(const engine::Box& box, const Distribution& points) {
 }
 
 Json results(const Setup& setup, const Known& known, const Ends& ends, const Games& games,
-             const RollValues& rolls) {
+             const RollValues& rolls, std::span<const WordChance> likeliest) {
   Json json{{"variant", setup.rules.variant},
             {"title", setup.rules.title},
             {"sheets", known.sheets()},
@@ -264,8 +271,14 @@ Json results(const Setup& setup, const Known& known, const Ends& ends, const Gam
   for (std::size_t i = 0; i < shown; ++i)
     json["worst_rolls"].push_back(json_of(setup, known, rolls[rolls.size() - 1 - i]));
   for (const Word& word : ends.words) {
-    json["words"].push_back(
-        {{"words", word.text}, {"box", word.box}, {"claims", word.claims}, {"most", word.most}});
+    json["words"].push_back({{"words", word.text},
+                             {"box", word.box},
+                             {"claims", word.claims},
+                             {"points", word.points},
+                             {"most", word.most}});
+  }
+  for (const WordChance& word : likeliest) {
+    json["likeliest_words"].push_back({{"word", word.word}, {"chance", word.chance}});
   }
   return json;
 }
@@ -282,7 +295,9 @@ int run(const SetupOptions& options, const Games& games) {
   if (games.exact()) ends = exact_ends(*best.table, threads, std::move(ends.words));
   const RollValues rolls =
       best.table != nullptr ? first_rolls(*best.table) : first_rolls(**setup, best, threads);
-  fmt::print("{}\n", results(**setup, best, ends, games, rolls).dump(1));
+  std::vector<WordChance> likeliest = word_chances(**setup, best.rolls(), threads);
+  if (likeliest.size() > kWords) likeliest.resize(kWords);
+  fmt::print("{}\n", results(**setup, best, ends, games, rolls, likeliest).dump(1));
   return 0;
 }
 

@@ -164,9 +164,18 @@ def first_rolls(result):
 def words(result, title_of):
     if not result.get("words"):
         return []
-    rows = [[f"`{word['words']}`", title_of[word["box"]], f"{100 * word['claims']:.2f}", word["most"]] for word in result["words"]]
-    head = [f"Words claimed most in {result['games']:,} games:", ""]
-    return head + table(["words", "box", "claims in 100 games", "most points"], rows)
+    rows = [
+        [f"`{word['words']}`", title_of[word["box"]], f"{100 * word['points']:.1f}", f"{100 * word['claims']:.2f}", word["most"]]
+        for word in result["words"]
+    ]
+    lines = [
+        f"The words that brought most points in {result['games']:,} games, bonuses left out. Of words of equal points best play claims "
+        "the first in the alphabet:",
+        "",
+    ]
+    lines += table(["words", "box", "points in 100 games", "claims in 100 games", "most points"], rows)
+    lines += ["The words that one roll of all dice spells most likely, wilds for any letter; exact:", ""]
+    return lines + table(["word", "chance, %"], [[f"`{word['word']}`", f"{100 * word['chance']:.4f}"] for word in result["likeliest_words"]])
 
 
 def section(game, result):
