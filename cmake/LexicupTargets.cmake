@@ -30,14 +30,18 @@ target_compile_options(lexicup_options INTERFACE -Wall -Wextra -Wshadow -Wnon-vi
 
 include(LexicupHeaders)
 
-# lexicup_add_library(NAME SOURCES file... [PUBLIC lib...] [PRIVATE lib...] [HEADERS family]): the static library lexicup_NAME
-# with the alias lexicup::NAME. HEADERS names a family of precompiled headers, core if it is left out.
+# lexicup_add_library(NAME SOURCES file... [PUBLIC lib...] [PRIVATE lib...] [HEADERS family] [TOGETHER]): the static library
+# lexicup_NAME with the alias lexicup::NAME. HEADERS names a family of precompiled headers, core if it is left out. TOGETHER is
+# for libraries of many small files, most of whose compile time is their headers: see LEXICUP_TOGETHER.
 function(lexicup_add_library name)
-  cmake_parse_arguments(ARG "" "HEADERS" "SOURCES;PUBLIC;PRIVATE" ${ARGN})
+  cmake_parse_arguments(ARG "TOGETHER" "HEADERS" "SOURCES;PUBLIC;PRIVATE" ${ARGN})
   add_library(lexicup_${name} STATIC ${ARG_SOURCES})
   add_library(lexicup::${name} ALIAS lexicup_${name})
   target_link_libraries(lexicup_${name} PUBLIC lexicup_language ${ARG_PUBLIC} PRIVATE lexicup_options ${ARG_PRIVATE})
   lexicup_share_headers(lexicup_${name} "${ARG_HEADERS}" core)
+  if(ARG_TOGETHER AND LEXICUP_TOGETHER)
+    set_target_properties(lexicup_${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 6)
+  endif()
 endfunction()
 
 # lexicup_add_program(NAME SOURCES file... LIBS lib... [HEADERS family] [NO_INSTALL]): the program NAME, put in build/.../bin

@@ -21,7 +21,6 @@
 namespace lexicup::cli {
 namespace {
 
-constexpr int kWidth = 80;
 constexpr int kGap = 2;            // between columns
 constexpr int kNumber = 7;         // columns of a number in a table with a target
 constexpr int kLeastChances = 20;  // columns that longer choices leave to the chances
@@ -90,7 +89,7 @@ Layout layout_of(const v1::Variant& card, const v1::AdviseResponse& response, in
     has_chances = has_chances || !chances_of(card, response.choices(i)).empty();
   }
   const int room =
-      kWidth - layout.rank - kGap - (target ? 3 * (kNumber + kGap) : number_columns(response, shown));
+      kPageWidth - layout.rank - kGap - (target ? 3 * (kNumber + kGap) : number_columns(response, shown));
   layout.choice = std::min(layout.choice, room - (has_chances ? kLeastChances + kGap : 0));
   layout.chances = room - layout.choice - kGap;
   return layout;
@@ -131,7 +130,7 @@ std::vector<std::vector<Cell>> rows_of(const v1::Variant& card, const v1::Advise
 std::string words_line(const v1::Variant& card, const v1::AdvisedChoice& choice, bool colour) {
   constexpr int kWordsIndent = 4;
   if (choice.has_claim()) return "";
-  const std::string words = fitting(words_of(card, choice), kWidth - kWordsIndent);
+  const std::string words = fitting(words_of(card, choice), kPageWidth - kWordsIndent);
   return words.empty() ? "" : std::string(kWordsIndent, ' ') + styled(words, Style::kFaint, colour) + "\n";
 }
 
@@ -190,7 +189,7 @@ std::string laid_line(const v1::Variant& card, const v1::AdviseRequest& request,
   return wrapped(fmt::format("The faces were laid on the dice as they fit. Give them in the order of {} to "
                              "say which die shows which.",
                              dice_names(card)),
-                 kWidth) +
+                 kPageWidth) +
          "\n";
 }
 
@@ -199,7 +198,7 @@ std::string laid_line(const v1::Variant& card, const v1::AdviseRequest& request,
 std::string draw_advice(const v1::Variant& card, const v1::AdviseRequest& request,
                         const v1::AdviseResponse& response, int limit, bool colour) {
   std::string text = heading(card, request, response) + laid_line(card, request, response);
-  if (!response.text().empty()) text += wrapped(response.text(), kWidth) + "\n";
+  if (!response.text().empty()) text += wrapped(response.text(), kPageWidth) + "\n";
   if (response.choices().empty()) return text + before_roll(request, response);
   const int all = response.choices_size();
   const int shown = limit == 0 ? all : std::min(limit, all);

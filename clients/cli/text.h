@@ -15,6 +15,9 @@
 
 namespace lexicup::cli {
 
+// Columns of answers that are told in sentences, on terminals of any width and in files.
+constexpr int kPageWidth = 80;
+
 // True if `text` is well-formed UTF-8.
 bool is_utf8(std::string_view text);
 

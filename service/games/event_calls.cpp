@@ -19,7 +19,7 @@ namespace {
 constexpr int kDefaultFinishers = 5;
 constexpr int kMaxFinishers = 1000;
 constexpr absl::Duration kLongestTournament = absl::Hours(24 * 366);
-constexpr int kAttempts = 10;
+constexpr int kEventAttempts = 10;
 
 // A time that cannot be told apart from any other is as good as none.
 absl::StatusOr<absl::Time> time_in(const std::string& field, bool given,
@@ -128,7 +128,7 @@ absl::StatusOr<std::string> earlier_event(GameHost& host, const RequestName& nam
 absl::StatusOr<std::string> open_event(GameHost& host, const v1::CreateEventRequest& request,
                                        const RequestName& name) {
   absl::Status refused;
-  for (int attempt = 0; attempt < kAttempts; ++attempt) {
+  for (int attempt = 0; attempt < kEventAttempts; ++attempt) {
     auto before = earlier_event(host, name);
     if (!before.ok() || !before->empty()) return before;
     auto event = read_event(host, request);

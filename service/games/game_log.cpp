@@ -10,7 +10,7 @@
 namespace lexicup::service {
 namespace {
 
-constexpr int kAttempts = 10;
+constexpr int kReadAttempts = 10;
 
 absl::Status rules_are_gone(const std::string& code, const absl::Status& why) {
   return with_reason(absl::FailedPreconditionError(fmt::format(
@@ -49,7 +49,7 @@ absl::Status add_line(const StoredLine& line, History& history) {
 // log.
 absl::StatusOr<GameTeller::Stored> GameTeller::read(const std::string& code) {
   absl::Status torn;
-  for (int attempt = 0; attempt < kAttempts; ++attempt) {
+  for (int attempt = 0; attempt < kReadAttempts; ++attempt) {
     auto game = store_.load_game(code);
     if (!game.ok()) return game.status();
     auto lines = store_.log(code, 0);

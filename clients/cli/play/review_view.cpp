@@ -12,11 +12,11 @@
 #include "clients/cli/dice_names.h"
 #include "clients/cli/help.h"
 #include "clients/cli/table.h"
+#include "clients/cli/text.h"
 
 namespace lexicup::cli::play {
 namespace {
 
-constexpr int kWidth = 80;
 constexpr double kNothing = 0.005;  // points; what loses less is shown as 0.00
 constexpr int kDigits = 2;
 
@@ -62,7 +62,7 @@ std::string legend(const v1::Variant& card, const v1::ReviewGameResponse& review
       open ? ", LEFT OPEN what the turns that were not taken would still have brought" : "");
   if (const std::string names = dice_names(card); !names.empty())
     text += fmt::format(" Faces stand in the order of {}.", names);
-  return wrapped(text, kWidth) + "\n";
+  return wrapped(text, kPageWidth) + "\n";
 }
 
 std::vector<const v1::ReviewedChoice*> costliest(const v1::SeatReview& seat, int limit) {
@@ -92,7 +92,8 @@ std::string entry(const v1::ReviewedChoice& choice) {
   constexpr int kLoss = 6;
   constexpr int kIndent = kLoss + 2;
   std::string text = fmt::format("{:>{}}  ", text_of(choice.made().loss()), kLoss);
-  const std::vector<std::string> lines = absl::StrSplit(wrapped(choice_line(choice), kWidth - kIndent), '\n');
+  const std::vector<std::string> lines =
+      absl::StrSplit(wrapped(choice_line(choice), kPageWidth - kIndent), '\n');
   return text + absl::StrJoin(lines, "\n" + std::string(kIndent, ' ')) + "\n";
 }
 

@@ -21,8 +21,6 @@
 namespace lexicup::cli::play {
 namespace {
 
-constexpr int kWidth = 80;
-
 absl::StatusOr<v1::GetReplayResponse> fetch(const std::string& game, const client::Client& client,
                                             const Context& context) {
   v1::GetReplayRequest request;
@@ -117,7 +115,7 @@ std::string checked_text(const Verified& verified) {
 std::string verified_text(const Verified& verified) {
   const std::string rest =
       fmt::format("Not covered, because no log shows them: {}.", engine::listed(verified.not_covered, "and"));
-  return fmt::format("{}\n{}", checked_text(verified), wrapped(rest, kWidth));
+  return fmt::format("{}\n{}", checked_text(verified), wrapped(rest, kPageWidth));
 }
 
 // A code has neither of these in it.
