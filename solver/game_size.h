@@ -16,7 +16,8 @@
 
 namespace lexicup::solver {
 
-// Keeps that a sweep looks at in a second of one processor, about: measured for Yat-Z and Platzee.
+// Keeps that a sweep looks at in a second of one processor, about: what the times in docs/benchmarks.md come
+// to.
 inline constexpr double kKeepsPerSecond = 5e8;
 
 struct GameSize {
