@@ -82,6 +82,8 @@ class Remote(unittest.TestCase):
         self.assertRegex(listed, rf"{code} +yat-z +waiting +Anna, \(free\)")
         watcher = self.start("watch", code, home="cleo")
         as_json = self.start("watch", code, "--json", home="dora")
+        for one in (watcher, as_json):
+            one.wait_for("Anna")  # else it may miss the first moves
         ben = self.start("join", code.lower(), "--name", "Ben", home="ben")
         for player in (anna, ben):
             player.type(whole_game("yat-z"))
@@ -298,8 +300,11 @@ class Remote(unittest.TestCase):
         played = run(*f"{play.group(1)} --name Anna{play.group(2)}".split(), text=whole_game("platzee"))
         self.assertEqual((played.returncode, played.stderr), (0, ""))
         commands = re.findall(r": lexicup (\S.*)\n", played.stdout)
-        self.assertEqual([command.split()[0] for command in commands], ["replay", "verify"])
+        self.assertEqual([command.split()[0] for command in commands], ["replay", "review", "verify"])
         for command in commands:
+            self.assertIn(f" --server {self.address}", command)
+            if command.startswith("review"):
+                continue  # works out Platzee first, which takes minutes
             done = run(*command.split())
             self.assertEqual((done.returncode, done.stderr), (0, ""), command)
 
