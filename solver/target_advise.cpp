@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <tuple>
 #include <utility>
 
 #include "solver/check_question.h"
@@ -13,6 +14,21 @@
 
 namespace lexicup::solver {
 namespace {
+
+template <typename Chances>
+int need_of(const Chances& chances, const GameSpace& game, const engine::Sheet& sheet) {
+  return chances.target() - engine::totals(game.rules, sheet).total;
+}
+
+template <typename Chances>
+absl::StatusOr<double> chance_from(const Chances& chances, const GameSpace& game,
+                                   std::span<const engine::Sheet> sheets) {
+  const absl::StatusOr<std::size_t> state = state_of(game, sheets);
+  if (!state.ok()) return state.status();
+  const int need = need_of(chances, game, sheets.front());
+  if (absl::Status status = chances.check(*state, need); !status.ok()) return status;
+  return chances.chance(*state, need);
+}
 
 // Both kinds of advice: how sure chances are and what they are is up to `Chances`, which has basis(),
 // target(), check(state, need) and chance(state, need).
@@ -32,11 +48,7 @@ class Advising : public TargetAdviser {
   int target() const override { return chances_.target(); }
 
   absl::StatusOr<double> chance(std::span<const engine::Sheet> sheets) override {
-    const absl::StatusOr<std::size_t> state = state_of(game_, sheets);
-    if (!state.ok()) return state.status();
-    const int need = need_of(sheets.front());
-    if (absl::Status status = chances_.check(*state, need); !status.ok()) return status;
-    return chances_.chance(*state, need);
+    return chance_from(chances_, game_, sheets);
   }
 
   absl::StatusOr<TargetAdvice> advise(std::span<const engine::Sheet> sheets,
@@ -44,7 +56,7 @@ class Advising : public TargetAdviser {
     const absl::StatusOr<Advice> totals = totals_->advise(sheets, faces, roll_number);
     if (!totals.ok()) return totals.status();
     const std::size_t state = *state_of(game_, sheets);
-    const int need = need_of(sheets.front());
+    const int need = need_of(chances_, game_, sheets.front());
     if (absl::Status status = chances_.check(state, need); !status.ok()) return status;
     TargetAdvice advice;
     for (const Choice& choice : totals->choices) {
@@ -58,10 +70,6 @@ class Advising : public TargetAdviser {
   }
 
  private:
-  int need_of(const engine::Sheet& sheet) const {
-    return chances_.target() - engine::totals(game_.rules, sheet).total;
-  }
-
   void look_at_claims(std::size_t state, int need, std::size_t roll, int roll_number,
                       std::vector<TargetChoice>& choices) {
     batch_.look_at(std::array{state});
@@ -93,7 +101,7 @@ class Advising : public TargetAdviser {
 
   static void rank(std::vector<TargetChoice>& choices) {
     const auto order = [](const TargetChoice& choice) {
-      return std::pair(-std::llround(choice.chance * 1e6), -choice.expected_total);
+      return std::tuple(choice.chance <= 0, -std::llround(choice.chance * 1e6), -choice.expected_total);
     };
     std::ranges::stable_sort(choices, {}, order);
     for (TargetChoice& choice : choices) choice.loss = std::max(0.0, choices.front().chance - choice.chance);
@@ -152,6 +160,19 @@ class NormalChances {
 };
 
 }  // namespace
+
+absl::StatusOr<double> chance_before_turn(std::shared_ptr<const TargetTable> target,
+                                          std::span<const engine::Sheet> sheets) {
+  const std::shared_ptr<const GameSpace> game = target->game;
+  return chance_from(ExactChances(std::move(target)), *game, sheets);
+}
+
+absl::StatusOr<double> estimate_before_turn(int target, std::shared_ptr<const SpreadTable> spread,
+                                            std::shared_ptr<const ValueTable> values,
+                                            std::span<const engine::Sheet> sheets) {
+  const std::shared_ptr<const GameSpace> game = values->game;
+  return chance_from(NormalChances(target, std::move(spread), std::move(values)), *game, sheets);
+}
 
 std::unique_ptr<TargetAdviser> make_target_estimate(int target, std::shared_ptr<const SpreadTable> spread,
                                                     std::shared_ptr<const ValueTable> values) {

@@ -29,7 +29,8 @@ struct TargetChoice {
 };
 
 struct TargetAdvice {
-  // The greatest chance first; of chances that agree to 1e-6 the greatest total to expect first.
+  // The greatest chance first; of chances that agree to 1e-6 the greatest total to expect first, but a chance
+  // of 0 comes behind all that are greater.
   std::vector<TargetChoice> choices;
 };
 
@@ -48,6 +49,13 @@ class TargetAdviser {
   // The chance before the turn begins; 0 or 1 for a full sheet.
   virtual absl::StatusOr<double> chance(std::span<const engine::Sheet> sheets) = 0;
 };
+
+// The same chance, without an adviser and its memory.
+absl::StatusOr<double> chance_before_turn(std::shared_ptr<const TargetTable> target,
+                                          std::span<const engine::Sheet> sheets);
+absl::StatusOr<double> estimate_before_turn(int target, std::shared_ptr<const SpreadTable> spread,
+                                            std::shared_ptr<const ValueTable> values,
+                                            std::span<const engine::Sheet> sheets);
 
 // Exact advice; both tables are of the same game.
 std::unique_ptr<TargetAdviser> make_target_adviser(std::shared_ptr<const TargetTable> target,

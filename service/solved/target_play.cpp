@@ -53,11 +53,9 @@ absl::StatusOr<solver::TargetAdvice> TargetPlay::advise(std::span<const engine::
   return advice;
 }
 
-absl::StatusOr<double> TargetPlay::chance(std::span<const engine::Sheet> sheets) {
-  std::unique_ptr<solver::TargetAdviser> adviser = take();
-  auto chance = adviser->chance(sheets);
-  give_back(std::move(adviser));
-  return chance;
+absl::StatusOr<double> TargetPlay::chance(std::span<const engine::Sheet> sheets) const {
+  if (table_ != nullptr) return solver::chance_before_turn(table_, sheets);
+  return solver::estimate_before_turn(target_, spread_, values_, sheets);
 }
 
 std::unique_ptr<solver::TargetAdviser> TargetPlay::take() {

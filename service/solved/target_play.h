@@ -42,7 +42,7 @@ class TargetPlay {
   // As solver::TargetAdviser.
   absl::StatusOr<solver::TargetAdvice> advise(std::span<const engine::Sheet> sheets,
                                               std::span<const engine::Face> faces, int roll_number);
-  absl::StatusOr<double> chance(std::span<const engine::Sheet> sheets);
+  absl::StatusOr<double> chance(std::span<const engine::Sheet> sheets) const;
 
  private:
   TargetPlay() = default;

@@ -157,6 +157,47 @@ TEST_F(TargetTest, RefusesWhatItCannotKnow) {
   EXPECT_THAT(other.status().message(), HasSubstr("another sheet"));
 }
 
+// However small the chance: the other choices, of greater totals, have none.
+TEST_F(TargetTest, PutsWhatCannotReachItBehindWhatCan) {
+  std::vector<engine::SheetEntry> entries;
+  for (const engine::Box& box : rules().boxes) {
+    const bool open = box.id == "threes" || box.id == "fours" || box.id == "fives" || box.id == "sixes";
+    if (!open && box.id != "ones") entries.push_back({.box = box.id, .points = box.id == "chance" ? 5 : 0});
+  }
+  const std::array last{engine::make_sheet(rules(), entries, 0).value()};
+  // Five points so far, one in Ones, five of a kind in all others, and the bonus: with Sixes claimed now two
+  // points are missing in the end.
+  constexpr int kMost = 5 + 1 + 5 * (3 + 4 + 5 + 6) + 35;
+  const auto target =
+      std::make_shared<const TargetTable>(solve_target(table_->game, last[0], kMost, {}).value());
+  const auto adviser = make_target_adviser(target, table_);
+  const TargetAdvice advice = adviser->advise(last, engine::Roll{6, 6, 6, 6, 1}, 3).value();
+  const auto claimed = [&](std::size_t i) {
+    return rules().boxes[static_cast<std::size_t>(std::get<ClaimChoice>(advice.choices[i].what).box)].id;
+  };
+  ASSERT_EQ(advice.choices.size(), 5u);
+  EXPECT_EQ(claimed(0), "ones");
+  EXPECT_GT(advice.choices[0].chance, 0);
+  EXPECT_LT(advice.choices[0].chance, 5e-7);  // which rounds to nothing
+  EXPECT_EQ(claimed(1), "sixes");
+  EXPECT_EQ(advice.choices[1].chance, 0);
+  EXPECT_GT(advice.choices[1].expected_total, advice.choices[0].expected_total);
+}
+
+TEST_F(TargetTest, HasTheChanceBeforeATurnWithoutAnAdviser) {
+  const std::array middle{sheet()};
+  const int goal = engine::totals(rules(), middle[0]).total + 60;
+  const auto target =
+      std::make_shared<const TargetTable>(solve_target(table_->game, middle[0], goal, {}).value());
+  EXPECT_EQ(chance_before_turn(target, middle).value(),
+            make_target_adviser(target, table_)->chance(middle).value());
+  const std::array other{engine::empty_sheet(rules())};
+  EXPECT_EQ(chance_before_turn(target, other).status().code(), absl::StatusCode::kFailedPrecondition);
+  const auto spread = std::make_shared<const SpreadTable>(solve_spread(*table_, {}).value());
+  EXPECT_EQ(estimate_before_turn(goal, spread, table_, middle).value(),
+            make_target_estimate(goal, spread, table_)->chance(middle).value());
+}
+
 // With one turn to go nothing is left to estimate.
 TEST_F(TargetTest, IsEstimatedAsItIsOnTheLastTurn) {
   std::vector<engine::SheetEntry> entries;
