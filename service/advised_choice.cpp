@@ -30,8 +30,7 @@ void set_prospect(const engine::RuleSet& rules, const solver::Prospect& prospect
   out.set_column(1);
   if (prospect.of == Of::kRepeatBonus) {
     out.set_id(kRepeatBonus);
-    out.set_title(
-        fmt::format("Bonus for a further {}", engine::box_at(rules, rules.repeat_bonus->box).title));
+    out.set_title(kRepeatBonusTitle);
   } else if (prospect.of == Of::kBox) {
     out.set_id(engine::box_at(rules, prospect.place).id);
     out.set_title(engine::box_at(rules, prospect.place).title);

@@ -11,9 +11,6 @@
 namespace lexicup::service {
 namespace {
 
-// Other bonuses have titles in the rules.
-constexpr char kRepeatBonus[] = "repeat bonus";
-
 std::string lower_case(const std::string& label, const std::string& locale) {
   std::string lower;
   icu::UnicodeString::fromUTF8(label)
@@ -63,7 +60,7 @@ engine::Record record_of(const Position& position, const engine::Offer& offer,
 std::vector<NamedBonus> bonuses_of(const Position& position, const engine::Offer& offer,
                                    const solver::ClaimChoice& claim) {
   std::vector<NamedBonus> bonuses;
-  if (offer.repeat_bonus > 0) bonuses.push_back({kRepeatBonus, offer.repeat_bonus});
+  if (offer.repeat_bonus > 0) bonuses.push_back({kRepeatBonusTitle, offer.repeat_bonus});
   const engine::Sheet& before = position.sheets[static_cast<std::size_t>(claim.column)];
   const engine::Sheet after = engine::recorded(before, record_of(position, offer, claim, before));
   for (const engine::SectionBonus& bonus : position.rules.section_bonuses) {

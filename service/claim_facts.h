@@ -18,6 +18,9 @@
 
 namespace lexicup::service {
 
+// What players read of it; other bonuses have titles in the rules.
+inline constexpr char kRepeatBonusTitle[] = "repeat bonus";
+
 // A bonus that comes with a claim.
 struct NamedBonus {
   std::string title;

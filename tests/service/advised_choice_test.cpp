@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/variants.h"
+#include "service/claim_facts.h"
 
 namespace lexicup::service {
 namespace {
@@ -44,6 +45,18 @@ TEST(AdvisedChoice, CountsTheBonusesOfItsOwnZeroedBox) {
     EXPECT_EQ(advised.claim().bonuses_size(), c.bonuses);
     EXPECT_EQ(advised.claim().zeroed_points(), 12);
   }
+}
+
+// One wording, whatever tells of it.
+TEST(AdvisedChoice, CallsTheRepeatBonusTheSameInClaimsAndChances) {
+  const engine::RuleSet rules = engine::make_rules("yat-z").value();
+  v1::AdvisedChoice advised;
+  set_explanation(rules,
+                  {.prospects = {{.of = solver::Prospect::Of::kRepeatBonus, .chance = 0.5}}, .words = {}},
+                  advised);
+  ASSERT_EQ(advised.prospects_size(), 1);
+  EXPECT_EQ(advised.prospects(0).id(), "repeat-bonus");
+  EXPECT_EQ(advised.prospects(0).title(), kRepeatBonusTitle);
 }
 
 }  // namespace
