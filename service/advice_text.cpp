@@ -1,10 +1,7 @@
 #include "service/advice_text.h"
 
-#include <algorithm>
-#include <span>
 #include <variant>
 
-#include <absl/strings/ascii.h>
 #include <fmt/format.h>
 
 #include "service/choice_text.h"
@@ -29,11 +26,6 @@ std::string loss_text(double loss) {
   return fmt::format("loses {:.1f} points against that", loss);
 }
 
-std::string capitalised(std::string text) {
-  if (!text.empty()) text.front() = absl::ascii_toupper(static_cast<unsigned char>(text.front()));
-  return text;
-}
-
 // Why the best choice scores as a joker, if it does: " Joker: a further Yat-Z counts as ...".
 std::string joker_sentence(const Position& position, const ColumnOffers& offers, const Choice& choice) {
   const ClaimChoice* claim = claim_in(choice);
@@ -48,13 +40,6 @@ std::string expected_text(double expected_total, int digits, solver::Basis basis
 }
 
 }  // namespace
-
-const Choice* alternative_to_best(const solver::Advice& advice) {
-  const auto rest = std::span(advice.choices).subspan(1);
-  if (claim_in(advice.choices.front()) != nullptr) return rest.empty() ? nullptr : &rest.front();
-  const auto claim = std::ranges::find_if(rest, [](const Choice& choice) { return claim_in(choice); });
-  return claim == rest.end() ? nullptr : &*claim;
-}
 
 std::string advice_text(const Position& position, const ColumnOffers& offers, const solver::Advice& advice,
                         solver::Basis basis) {

@@ -86,7 +86,7 @@ int total_of(const engine::RuleSet& rules, const Question& question) {
   return total;
 }
 
-// There is nothing to be advised on, with faces or without.
+// There is nothing to be advised on, with faces or without, nor anything to be worked out.
 void say_game_is_over(const engine::RuleSet& rules, const Question& question, v1::AdviseResponse& response) {
   const int total = total_of(rules, question);
   response.set_expected_total(total);
@@ -103,40 +103,54 @@ absl::Status advise_before_roll(const Question& question, SolvedGame& game, solv
   return absl::OkStatus();
 }
 
-absl::Status advise_on_roll_for_target(const ChosenRules& chosen, const Question& question,
-                                       const engine::Words* words, TargetPlay& play,
-                                       v1::AdviseResponse& response) {
-  const Position position{chosen.rules, question.sheets, question.faces, question.roll_number,
-                          locale_of(chosen)};
-  const auto offers = offers_of(position, words);
-  if (!offers.ok()) return offers.status();
-  for (const engine::Face face : question.faces)
-    response.add_faces(engine::face_label(chosen.rules.dice, face));
-  return advise_for_target(position, *offers, play, question.target, question.choices, response);
+Position position_of(const ChosenRules& chosen, const Question& question) {
+  return {chosen.rules, question.sheets, question.faces, question.roll_number, locale_of(chosen)};
 }
 
-absl::Status advise_before_roll_for_target(const Question& question, SolvedGame& game, TargetPlay& play,
+// What every box offers for the faces, which the response tells.
+absl::StatusOr<ColumnOffers> offers_for_faces(const Position& position, const engine::Words* words,
+                                              v1::AdviseResponse& response) {
+  for (const engine::Face face : position.faces)
+    response.add_faces(engine::face_label(position.rules.dice, face));
+  return offers_of(position, words);
+}
+
+TextTarget wanted_target(const Question& question, const TargetPlay* play) {
+  return {.points = question.target, .basis = play != nullptr ? play->basis() : solver::Basis::kExact};
+}
+
+// `play` is null where the target is reached already.
+absl::Status advise_on_roll_for_target(const ChosenRules& chosen, const Question& question,
+                                       const engine::Words* words, SolvedGame& game, TargetPlay* play,
+                                       v1::AdviseResponse& response) {
+  const Position position = position_of(chosen, question);
+  const auto advice = advice_for_target(position, game, play);
+  if (!advice.ok()) return about_field("sheets", advice.status());
+  const auto offers = offers_for_faces(position, words, response);
+  if (!offers.ok()) return offers.status();
+  set_target_advice(position, *offers, *advice, wanted_target(question, play), question.choices, response);
+  return absl::OkStatus();
+}
+
+absl::Status advise_before_roll_for_target(const Question& question, SolvedGame& game, TargetPlay* play,
                                            v1::AdviseResponse& response) {
   const auto total = game.expected_total(question.sheets);
   if (!total.ok()) return about_field("sheets", total.status());
-  const auto chance = play.chance(question.sheets);
+  const absl::StatusOr<double> chance = play != nullptr ? play->chance(question.sheets) : 1;
   if (!chance.ok()) return about_field("sheets", chance.status());
   response.set_expected_total(*total);
   response.set_target_chance(*chance);
-  response.set_text(target_before_roll_text(*chance, {.points = question.target, .basis = play.basis()}));
+  response.set_text(target_before_roll_text(*chance, wanted_target(question, play)));
   return absl::OkStatus();
 }
 
 absl::Status advise_on_roll(const ChosenRules& chosen, const Question& question, const engine::Words* words,
                             SolvedGame& game, solver::Basis basis, v1::AdviseResponse& response) {
-  const Position position{chosen.rules, question.sheets, question.faces, question.roll_number,
-                          locale_of(chosen)};
+  const Position position = position_of(chosen, question);
   const auto advice = game.advise(question.sheets, question.faces, question.roll_number);
   if (!advice.ok()) return about_field("sheets", advice.status());
-  const auto offers = offers_of(position, words);
+  const auto offers = offers_for_faces(position, words, response);
   if (!offers.ok()) return offers.status();
-  for (const engine::Face face : question.faces)
-    response.add_faces(engine::face_label(chosen.rules.dice, face));
   for (const solver::Choice& choice : advice->choices) {
     if (response.choices_size() == question.choices) break;
     set_advised_choice(position, *offers, choice, *response.add_choices());
@@ -165,8 +179,17 @@ absl::Status advise(const Catalog& catalog, SolvedGames& solved, TargetGames& ta
   if (!question.ok()) return question.status();
   const auto game = solved.find(*chosen);
   if (!game.ok()) return game.status();
-  std::shared_ptr<TargetPlay> play;  // null without a target
-  if (question->target > 0) {
+  const bool for_target = question->target > 0;
+  if (for_target) {
+    if (absl::Status status = check_target(**game, *chosen); !status.ok()) return status;
+  }
+  if (is_over(chosen->rules, *question)) {
+    response.set_basis(basis_of((*game)->progress().basis));
+    say_game_is_over(chosen->rules, *question, response);
+    return absl::OkStatus();
+  }
+  std::shared_ptr<TargetPlay> play;  // null without a target, and where it is reached already
+  if (for_target) {
     auto ready = ready_target(targets, **game, *chosen, question->target, question->sheets);
     if (!ready.ok()) return ready.status();
     play = *std::move(ready);
@@ -174,13 +197,9 @@ absl::Status advise(const Catalog& catalog, SolvedGames& solved, TargetGames& ta
   const auto basis = (*game)->basis();
   if (!basis.ok()) return basis.status();
   response.set_basis(basis_of(play != nullptr ? play->basis() : *basis));
-  if (is_over(chosen->rules, *question)) {
-    say_game_is_over(chosen->rules, *question, response);
-    return absl::OkStatus();
-  }
   if (question->faces.empty()) {
-    return play != nullptr ? advise_before_roll_for_target(*question, **game, *play, response)
-                           : advise_before_roll(*question, **game, *basis, response);
+    return for_target ? advise_before_roll_for_target(*question, **game, play.get(), response)
+                      : advise_before_roll(*question, **game, *basis, response);
   }
 
   engine::Words words;
@@ -189,9 +208,9 @@ absl::Status advise(const Catalog& catalog, SolvedGames& solved, TargetGames& ta
                        cancelled);
   }
   const engine::Words* known = chosen->lexicon != nullptr ? &words : nullptr;
-  absl::Status status = play != nullptr
-                            ? advise_on_roll_for_target(*chosen, *question, known, *play, response)
-                            : advise_on_roll(*chosen, *question, known, **game, *basis, response);
+  absl::Status status =
+      for_target ? advise_on_roll_for_target(*chosen, *question, known, **game, play.get(), response)
+                 : advise_on_roll(*chosen, *question, known, **game, *basis, response);
   if (cancelled && cancelled()) return absl::CancelledError("cancelled while words were searched");
   return status;
 }

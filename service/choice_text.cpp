@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <variant>
 
+#include <absl/strings/ascii.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -149,6 +150,11 @@ std::string gains_text(const ClaimFacts& facts) {
     gains.push_back(fmt::format("+{} {}", bonus.points, bonus.title));
   if (!facts.zeroed.empty()) gains.push_back(zeroed_text(facts));
   return engine::listed(gains, "and");
+}
+
+std::string capitalised(std::string text) {
+  if (!text.empty()) text.front() = absl::ascii_toupper(static_cast<unsigned char>(text.front()));
+  return text;
 }
 
 std::string words_in_sentence(const std::vector<std::string>& words) { return engine::listed(words, "and"); }

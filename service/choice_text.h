@@ -34,6 +34,9 @@ std::string doing_text(const Position& position, const ColumnOffers& offers, con
 // What a sentence tells of a claim: "40 points, +100 repeat bonus and +35 Upper Bonus".
 std::string gains_text(const ClaimFacts& facts);
 
+// With a capital letter, to begin a sentence.
+std::string capitalised(std::string text);
+
 // "BY and QUIz".
 std::string words_in_sentence(const std::vector<std::string>& words);
 

@@ -35,18 +35,21 @@ absl::StatusOr<Wanted> read_wanted(const engine::RuleSet& rules, const v1::Solve
   return Wanted{.target = *target, .sheets = *std::move(sheets)};
 }
 
+// Over what is said of the game itself.
 absl::Status solve_for_target(const ChosenRules& chosen, const Wanted& wanted, const SolvedGame& game,
                               TargetGames& targets, v1::SolveVariantResponse& response) {
   const auto answer = find_target(targets, game, chosen, wanted.target, wanted.sheets);
   if (!answer.ok()) return answer.status();
   set_progress(answer->progress, response);
-  const SolveProgress whole = game.progress();
-  response.set_states(whole.states);
-  if (answer->play == nullptr) return absl::OkStatus();
-  const auto chance = answer->play->chance(wanted.sheets);
+  if (!answer->progress.ready) {
+    response.clear_expected_total();  // only once all is done
+    return absl::OkStatus();
+  }
+  const absl::StatusOr<double> chance = answer->play != nullptr
+                                            ? answer->play->chance(wanted.sheets)
+                                            : decided_chance(chosen, wanted.target, wanted.sheets).value();
   if (!chance.ok()) return about_field("sheets", chance.status());
   response.set_target_chance(*chance);
-  response.set_expected_total(whole.expected_total);
   return absl::OkStatus();
 }
 
@@ -62,7 +65,6 @@ absl::Status solve_variant(const Catalog& catalog, SolvedGames& solved, TargetGa
   if (!game.ok()) return game.status();
   absl::Status status = (*game)->check_ready();
   if (!status.ok() && !absl::IsUnavailable(status)) return status;
-  if (wanted->target > 0) return solve_for_target(*chosen, *wanted, **game, targets, response);
   if (request.chances()) solved.begin_chances(*game);
   const SolveProgress progress = (*game)->progress();
   set_progress(progress, response);
@@ -70,7 +72,8 @@ absl::Status solve_variant(const Catalog& catalog, SolvedGames& solved, TargetGa
   response.set_states(progress.states);
   response.set_chances_missing(progress.chances_missing);
   response.set_chances_share(progress.chances_share);
-  return absl::OkStatus();
+  if (wanted->target == 0) return absl::OkStatus();
+  return solve_for_target(*chosen, *wanted, **game, targets, response);
 }
 
 }  // namespace lexicup::service

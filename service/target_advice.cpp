@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "service/errors.h"
-#include "service/target_text.h"
 
 namespace lexicup::service {
 namespace {
@@ -12,9 +11,7 @@ namespace {
 // long as the target where that is estimated.
 constexpr double kShareOfGame = 0.2;
 
-absl::Status check_solvable(const SolvedGame& game, const ChosenRules& chosen) {
-  if (engine::columns(chosen.rules) == 1 && game.progress().basis == solver::Basis::kExact)
-    return absl::OkStatus();
+absl::Status is_estimated(const ChosenRules& chosen) {
   return bad_field("target", fmt::format("the totals of {} are estimated, and the estimate tells no chances; "
                                          "leave it out to rank by the total to expect",
                                          chosen.rules.title));
@@ -22,10 +19,22 @@ absl::Status check_solvable(const SolvedGame& game, const ChosenRules& chosen) {
 
 }  // namespace
 
+absl::Status check_target(const SolvedGame& game, const ChosenRules& chosen) {
+  const bool exact = engine::columns(chosen.rules) == 1 && game.progress().basis == solver::Basis::kExact;
+  return exact ? absl::OkStatus() : is_estimated(chosen);
+}
+
+std::optional<double> decided_chance(const ChosenRules& chosen, int target,
+                                     std::span<const engine::Sheet> sheets) {
+  if (engine::totals(chosen.rules, sheets.front()).total >= target) return 1;
+  if (engine::is_full(chosen.rules, sheets.front())) return 0;
+  return std::nullopt;
+}
+
 absl::StatusOr<TargetAnswer> find_target(TargetGames& targets, const SolvedGame& game,
                                          const ChosenRules& chosen, int target,
                                          std::span<const engine::Sheet> sheets) {
-  if (absl::Status status = check_solvable(game, chosen); !status.ok()) return status;
+  if (absl::Status status = check_target(game, chosen); !status.ok()) return status;
   absl::Status status = game.check_ready();
   if (absl::IsUnavailable(status)) {
     SolveProgress progress = game.progress();
@@ -34,8 +43,14 @@ absl::StatusOr<TargetAnswer> find_target(TargetGames& targets, const SolvedGame&
     return TargetAnswer{.play = nullptr, .progress = progress};
   }
   if (!status.ok()) return status;
-  auto wanted = target_to_reach(chosen, game.table(), target, sheets.front());
+  // What was thought to be exact may have turned out an estimate, which has none.
+  const std::shared_ptr<const solver::ValueTable> values = game.table();
+  if (values == nullptr) return is_estimated(chosen);
+  auto wanted = target_to_reach(chosen, values, target, sheets.front());
   if (!wanted.ok()) return about_field("sheets", wanted.status());
+  if (decided_chance(chosen, target, sheets)) {
+    return TargetAnswer{.play = nullptr, .progress = {.ready = true, .share = 1}};
+  }
   auto answer = targets.find(*wanted);
   if (answer.ok() && answer->play == nullptr) {
     answer->progress.share = kShareOfGame + (1 - kShareOfGame) * answer->progress.share;
@@ -48,27 +63,37 @@ absl::StatusOr<std::shared_ptr<TargetPlay>> ready_target(TargetGames& targets, c
                                                          std::span<const engine::Sheet> sheets) {
   auto answer = find_target(targets, game, chosen, target, sheets);
   if (!answer.ok()) return answer.status();
-  if (answer->play != nullptr) return std::move(answer->play);
+  if (answer->progress.ready) return std::move(answer->play);
   return still_solving(fmt::format("the best play of {} for {} points is being worked out: {}; ask again",
                                    chosen.rules.title, target, progress_text(answer->progress)),
                        answer->progress.left);
 }
 
-absl::Status advise_for_target(const Position& position, const ColumnOffers& offers, TargetPlay& play,
-                               int target, int choices, v1::AdviseResponse& response) {
-  const auto advice = play.advise(position.sheets, position.faces, position.roll_number);
-  if (!advice.ok()) return about_field("sheets", advice.status());
-  for (const solver::TargetChoice& choice : advice->choices) {
+absl::StatusOr<solver::TargetAdvice> advice_for_target(const Position& position, SolvedGame& game,
+                                                       TargetPlay* play) {
+  if (play != nullptr) return play->advise(position.sheets, position.faces, position.roll_number);
+  const auto advice = game.advise(position.sheets, position.faces, position.roll_number);
+  if (!advice.ok()) return advice.status();
+  solver::TargetAdvice certain;
+  for (const solver::Choice& choice : advice->choices) {
+    certain.choices.push_back({.what = choice.what, .chance = 1, .expected_total = choice.expected_total});
+  }
+  return certain;
+}
+
+void set_target_advice(const Position& position, const ColumnOffers& offers,
+                       const solver::TargetAdvice& advice, const TextTarget& target, int choices,
+                       v1::AdviseResponse& response) {
+  for (const solver::TargetChoice& choice : advice.choices) {
     if (response.choices_size() == choices) break;
     v1::AdvisedChoice& out = *response.add_choices();
     set_advised_choice(position, offers, as_choice(choice), out);
     out.set_target_chance(choice.chance);
   }
-  const solver::TargetChoice& best = advice->choices.front();
+  const solver::TargetChoice& best = advice.choices.front();
   response.set_expected_total(best.expected_total);
   response.set_target_chance(best.chance);
-  response.set_text(target_text(position, offers, *advice, {.points = target, .basis = play.basis()}));
-  return absl::OkStatus();
+  response.set_text(target_text(position, offers, advice, target));
 }
 
 }  // namespace lexicup::service

@@ -1,11 +1,11 @@
 #include "service/target_text.h"
 
 #include <algorithm>
-#include <variant>
 
 #include <absl/strings/ascii.h>
 #include <fmt/format.h>
 
+#include "service/advice_text.h"
 #include "service/choice_text.h"
 
 namespace lexicup::service {
@@ -18,11 +18,6 @@ constexpr double kRounding = 1e-6;
 // What one decimal of a percentage can show.
 constexpr double kLeastShown = 0.0005;
 
-std::string capitalised(std::string text) {
-  text.front() = absl::ascii_toupper(static_cast<unsigned char>(text.front()));
-  return text;
-}
-
 bool is_certain(double chance) { return chance > 1 - kRounding; }
 
 std::string percent_text(double chance) {
@@ -33,26 +28,18 @@ std::string percent_text(double chance) {
 }
 
 std::string chance_text(double chance, const TextTarget& target) {
-  if (target.basis == solver::Basis::kEstimate) {
-    return fmt::format("the chance of {} or more is about {}, by an estimate", target.points,
-                       percent_text(chance));
-  }
-  return fmt::format("the chance of {} or more is {}", target.points, percent_text(chance));
-}
-
-bool is_claim(const TargetChoice& choice) { return std::holds_alternative<solver::ClaimChoice>(choice.what); }
-
-const TargetChoice* alternative_to_best(const solver::TargetAdvice& advice) {
-  const auto rest = std::span(advice.choices).subspan(1);
-  if (is_claim(advice.choices.front())) return rest.empty() ? nullptr : &rest.front();
-  const auto claim = std::ranges::find_if(rest, is_claim);
-  return claim == rest.end() ? nullptr : &*claim;
+  const std::string percent = percent_text(chance);
+  const bool estimate = target.basis == solver::Basis::kEstimate;
+  const bool is_number = absl::ascii_isdigit(static_cast<unsigned char>(percent.front()));
+  return fmt::format("the chance of {} or more is {}{}{}", target.points,
+                     estimate && is_number ? "about " : "", percent, estimate ? ", by an estimate" : "");
 }
 
 std::string other_text(const Position& position, const ColumnOffers& offers, const TargetChoice& other,
                        double best) {
   const std::string what = doing_text(position, offers, as_choice(other));
-  if (best - other.chance < kRounding) return fmt::format("{} is as good", what);
+  const bool gives_up = other.chance <= 0 && best > 0;
+  if (best - other.chance < kRounding && !gives_up) return fmt::format("{} is as good", what);
   if (best - other.chance < kLeastShown) return fmt::format("{} lowers it next to nothing", what);
   return fmt::format("{} lowers it to {}", what, percent_text(other.chance));
 }
@@ -79,7 +66,8 @@ std::string target_text(const Position& position, const ColumnOffers& offers,
   if (total_of(position) >= target.points) {
     return decided_text(choice, best, fmt::format("{} points are reached already", target.points));
   }
-  if (best.chance == 0 && target.basis == solver::Basis::kExact) {
+  if (std::ranges::max(advice.choices, {}, &TargetChoice::chance).chance <= 0 &&
+      target.basis == solver::Basis::kExact) {
     return decided_text(choice, best, fmt::format("{} points cannot be reached any more", target.points));
   }
   std::string text = fmt::format("{}: {}", choice, chance_text(best.chance, target));

@@ -1,7 +1,10 @@
 // Advise and SolveVariant for a total to reach, through gRPC, on sheets of which little is open.
+#include <algorithm>
 #include <cmath>
+#include <filesystem>
 
 #include <absl/time/clock.h>
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <google/protobuf/text_format.h>
 #include <gtest/gtest.h>
@@ -45,7 +48,7 @@ v1::SolveVariantResponse solved(const std::string& text, TestServer& server = Te
     const Answer answer = server.call("ScoringService/SolveVariant", request, response);
     EXPECT_EQ(answer.code, grpc::StatusCode::OK) << answer.message;
     EXPECT_GE(response.share(), before);
-    EXPECT_EQ(response.target_chance() > 0, response.done());
+    EXPECT_EQ(response.target_chance() > 0, response.done() && request.target() > 0);
     if (!response.done()) absl::SleepFor(absl::Milliseconds(10));
   }
   EXPECT_TRUE(response.done());
@@ -148,11 +151,119 @@ TEST(TargetAdvice, SolvesTheGameToo) {
   const auto whole = solved(rules + target(100), server);
   EXPECT_GT(whole.target_chance(), 0);
   EXPECT_GT(whole.expected_total(), 0);
-  const auto roll = advice(rules + target(100) + "faces: ['A', 'R', 'S', 'I', 'N', 'E', 'T']", server);
-  EXPECT_GT(roll.choices_size(), 0);
-  // Best play for it reaches it from the empty sheet as often as the mean of its rolls.
-  EXPECT_GT(roll.target_chance(), 0);
-  EXPECT_NEAR(advice(rules + target(100), server).target_chance(), whole.target_chance(), kClose);
+  EXPECT_EQ(advice(rules + target(100), server).target_chance(), whole.target_chance());
+  // Best play reaches it from the empty sheet as often as in the mean of the first rolls: four dice have two
+  // faces, the others one.
+  double mean = 0;
+  for (const char* first : {"A", "E"}) {
+    for (const char* second : {"R", "T"}) {
+      for (const char* fourth : {"I", "?"}) {
+        for (const char* last : {"T", "L"}) {
+          const auto roll = advice(fmt::format("{}{}faces: ['{}', '{}', 'S', '{}', 'N', 'E', '{}']", rules,
+                                               target(100), first, second, fourth, last),
+                                   server);
+          ASSERT_GT(roll.choices_size(), 0);
+          mean += roll.target_chance() / 16;
+        }
+      }
+    }
+  }
+  EXPECT_NEAR(mean, whole.target_chance(), kClose);
+}
+
+// Nothing is worked out where no play can change the chance.
+TEST(TargetAdvice, KnowsAtOnceWhatIsReached) {
+  solved(kClassic);
+  const std::string reached = kClassic + target(kSoFar) + kOnlySixes;
+  v1::SolveVariantResponse response;
+  const Answer answer = TestServer::shared().call("ScoringService/SolveVariant",
+                                                  request_of<v1::SolveVariantRequest>(reached), response);
+  EXPECT_EQ(answer.code, grpc::StatusCode::OK) << answer.message;
+  EXPECT_TRUE(response.done());
+  EXPECT_EQ(response.share(), 1);
+  EXPECT_EQ(response.target_chance(), 1);
+  EXPECT_NEAR(response.expected_total(), 254.587728734496, 1e-9);
+  EXPECT_EQ(advice(reached).text(),
+            "The chance of 87 or more is 100 %, if every choice is the best one for it.");
+  const std::string faces = "faces: ['6', '2', '6', '3', '1'] ";
+  const auto with = advice(reached + faces);
+  const auto without = advice(kClassic + (kOnlySixes + faces));
+  EXPECT_EQ(with.basis(), v1::BASIS_EXACT);
+  EXPECT_EQ(with.target_chance(), 1);
+  EXPECT_THAT(with.text(), StartsWith("87 points are reached already. Keep 6 6 and roll the others: "));
+  ASSERT_EQ(with.choices_size(), without.choices_size());
+  for (int i = 0; i < with.choices_size(); ++i) {
+    EXPECT_EQ(with.choices(i).text(), without.choices(i).text());
+    EXPECT_EQ(with.choices(i).target_chance(), 1);
+    EXPECT_EQ(with.choices(i).loss(), 0);
+  }
+}
+
+TEST(TargetAdvice, KnowsAtOnceWhatAFullSheetIs) {
+  TestServer server(test_config());
+  std::string sheet = kOnlySixes;
+  sheet.insert(sheet.rfind('}'), "entries { box: 'sixes' points: 12 } ");
+  for (const int more : {12, 13}) {
+    const auto response = advice(kClassic + target(kSoFar + more) + sheet, server);
+    EXPECT_EQ(response.target_chance(), more == 12 ? 1 : 0);
+    EXPECT_EQ(response.expected_total(), kSoFar + 12);
+    EXPECT_EQ(response.text(), "No box is open any more: the game is over, with 99 points.");
+  }
+  solved(kClassic);
+  v1::SolveVariantResponse response;
+  TestServer::shared().call("ScoringService/SolveVariant",
+                            request_of<v1::SolveVariantRequest>(kClassic + target(kSoFar + 13) + sheet),
+                            response);
+  EXPECT_TRUE(response.done());
+  EXPECT_EQ(response.target_chance(), 0);
+}
+
+// So many points are needed on so many sheets that exact play would take too much.
+TEST(TargetAdvice, EstimatesWhatIsTooMuch) {
+  const std::string far = kClassic + target(600);
+  const auto whole = solved(far);
+  EXPECT_EQ(whole.basis(), v1::BASIS_ESTIMATE);
+  EXPECT_NEAR(whole.expected_total(), 254.587728734496, 1e-9);
+  EXPECT_LT(whole.target_chance(), 1e-3);
+  const auto before = advice(far);
+  EXPECT_EQ(before.basis(), v1::BASIS_ESTIMATE);
+  EXPECT_EQ(before.target_chance(), whole.target_chance());
+  EXPECT_EQ(
+      before.text(),
+      "The chance of 600 or more is less than 0.1 %, by an estimate, if every choice is the best one for "
+      "it.");
+  // Five of a kind are the way to bonuses, which nothing else brings so many points with.
+  const auto roll = advice(far + "faces: ['6', '6', '6', '6', '6'] roll: 3");
+  EXPECT_EQ(roll.basis(), v1::BASIS_ESTIMATE);
+  EXPECT_EQ(roll.choices(0).claim().box(), "yat-z");
+  EXPECT_GT(roll.target_chance(), whole.target_chance());
+  EXPECT_THAT(roll.text(), HasSubstr("by an estimate"));
+}
+
+// Those of Yat-Z come with the game; here their file is gone, so they come after it.
+TEST(TargetAdvice, SaysWhetherTheChancesOfBonusesAreThere) {
+  TemporaryFolder tables;
+  Config config = test_config();
+  config.tables = tables.path();
+  {
+    TestServer server(config);
+    EXPECT_FALSE(solved(kClassic, server).chances_missing());
+  }
+  for (const auto& file : std::filesystem::directory_iterator(tables.path())) {
+    if (file.path().extension() == ".lxb") std::filesystem::remove(file.path());
+  }
+  TestServer server(config);
+  const std::string request = kClassic + target(kSoFar + 6) + kOnlySixes;
+  v1::SolveVariantResponse response;
+  for (int i = 0; i < 6000 && (!response.done() || response.chances_missing()); ++i) {
+    response = solved(request + "chances: true", server);
+    if (response.chances_missing()) absl::SleepFor(absl::Milliseconds(10));
+  }
+  EXPECT_FALSE(response.chances_missing());
+  const auto explained =
+      advice(std::string(kClassic) + "faces: ['6', '6', '6', '5', '1'] choices: 1 explained: 1", server);
+  EXPECT_TRUE(std::ranges::any_of(explained.choices(0).prospects(),
+                                  [](const v1::Prospect& prospect) { return prospect.id() == "upper"; }));
 }
 
 // Without waiting again.

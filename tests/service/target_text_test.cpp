@@ -44,6 +44,10 @@ TEST_F(TargetTextTest, SaysTheChanceAndWhatTheBestClaimMakesOfIt) {
       {0.213, 0.142, Basis::kEstimate,
        keep + "the chance of 300 or more is about 21.3 %, by an estimate; claiming Sixes now lowers it to "
               "14.2 %."},
+      {0.0001, 0, Basis::kEstimate,
+       keep +
+           "the chance of 300 or more is less than 0.1 %, by an estimate; claiming Sixes now lowers it next "
+           "to nothing."},
       {0.213, 0.213, Basis::kExact,
        keep + "the chance of 300 or more is 21.3 %; claiming Sixes now is as good."},
       {0.213, 0.2129, Basis::kExact,
@@ -54,6 +58,8 @@ TEST_F(TargetTextTest, SaysTheChanceAndWhatTheBestClaimMakesOfIt) {
        keep + "the chance of 300 or more is more than 99.9 %; claiming Sixes now lowers it to 0.0 %."},
       {0.0001, 0, Basis::kExact,
        keep + "the chance of 300 or more is less than 0.1 %; claiming Sixes now lowers it next to nothing."},
+      {1e-9, 0, Basis::kExact,
+       keep + "the chance of 300 or more is less than 0.1 %; claiming Sixes now lowers it next to nothing."},
       {0, 0, Basis::kExact,
        "300 points cannot be reached any more. Keep 6 6 6 and roll the others: 265.1 points to expect in the "
        "end."},
@@ -61,6 +67,12 @@ TEST_F(TargetTextTest, SaysTheChanceAndWhatTheBestClaimMakesOfIt) {
   for (const auto& [best, claim, basis, want] : cases) {
     EXPECT_EQ(text(with(best, claim), {.points = 300, .basis = basis}), want);
   }
+}
+
+// Whichever choice comes first.
+TEST_F(TargetTextTest, SaysThatItCannotBeReachedOnlyIfNoChoiceReachesIt) {
+  EXPECT_EQ(text(with(0, 0, 1e-7), {.points = 300}).find("cannot"), std::string::npos);
+  EXPECT_NE(text(with(0, 0, 0), {.points = 300}).find("cannot"), std::string::npos);
 }
 
 TEST_F(TargetTextTest, ComparesAClaimWithTheNextBestChoice) {
