@@ -170,7 +170,17 @@ bool any_wilds(const v1::AdviseResponse& response, int shown) {
 
 std::string before_roll(const v1::AdviseRequest& request, const v1::AdviseResponse& response) {
   if (request.target() == 0) return "";
-  return fmt::format("Chance of {} or more: {}\n", request.target(), percent(response.target_chance()));
+  return fmt::format("Chance of {} or more: {}{}\n", request.target(),
+                     response.basis() == v1::BASIS_ESTIMATE ? "about " : "",
+                     percent(response.target_chance()));
+}
+
+std::string basis_line(const v1::AdviseRequest& request, const v1::AdviseResponse& response) {
+  if (response.basis() != v1::BASIS_ESTIMATE) return "";
+  if (request.target() == 0) {
+    return "Estimated: turns are exact, what a sheet is worth after them is estimated.\n";
+  }
+  return fmt::format("Estimated: the chances of {} or more. The totals are exact.\n", request.target());
 }
 
 std::string heading(const v1::Variant& card, const v1::AdviseRequest& request,
@@ -205,10 +215,7 @@ std::string draw_advice(const v1::Variant& card, const v1::AdviseRequest& reques
   text += draw_choices(card, request, response, shown, colour);
   text += wild_legend(any_wilds(response, shown), colour);
   if (shown < all) text += fmt::format("{} of {} choices; --limit 0 shows all\n", shown, all);
-  if (response.basis() == v1::BASIS_ESTIMATE) {
-    text += "Estimated: turns are exact, what a sheet is worth after them is estimated.\n";
-  }
-  return text;
+  return text + basis_line(request, response);
 }
 
 }  // namespace lexicup::cli

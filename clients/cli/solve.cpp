@@ -25,13 +25,16 @@ std::string grouped(int64_t number) {
   return number < 1000 ? fmt::to_string(number) : fmt::format("{},{}", grouped(number / 1000), rest);
 }
 
-std::string basis_line(const v1::SolveVariantResponse& solved) {
-  if (solved.basis() == v1::BASIS_ESTIMATE) {
+// With a target the basis is that of its chance: the total is exact, else the target is refused.
+std::string basis_line(const v1::SolveVariantRequest& request, const v1::SolveVariantResponse& solved) {
+  const bool estimate = solved.basis() == v1::BASIS_ESTIMATE;
+  if (estimate && request.target() == 0) {
     return "Estimated: turns are exact, what a sheet is worth after them is estimated.\n";
   }
-  if (solved.states() == 0) return "Exact: no play does better.\n";
-  return fmt::format("Exact: no play does better. {} sheets differ for the rest of the game.\n",
-                     grouped(solved.states()));
+  const std::string exact = estimate ? "The chance is estimated. The total is exact: no play does better."
+                                     : "Exact: no play does better.";
+  if (solved.states() == 0) return exact + "\n";
+  return fmt::format("{} {} sheets differ for the rest of the game.\n", exact, grouped(solved.states()));
 }
 
 std::string draw_solved(const v1::Variant& card, const v1::SolveVariantRequest& request,
@@ -39,10 +42,11 @@ std::string draw_solved(const v1::Variant& card, const v1::SolveVariantRequest& 
   std::string text = fmt::format("{}: with the best play {} points are to be expected.\n", card.title(),
                                  in_points(solved.expected_total(), 4));
   if (request.target() > 0) {
-    text += fmt::format("Played for {} points or more they are reached in {:.2f} % of games.\n",
-                        request.target(), 100 * solved.target_chance());
+    text += fmt::format("Played for {} points or more they are reached in {}{:.2f} % of games.\n",
+                        request.target(), solved.basis() == v1::BASIS_ESTIMATE ? "about " : "",
+                        100 * solved.target_chance());
   }
-  return text + basis_line(solved);
+  return text + basis_line(request, solved);
 }
 
 absl::StatusOr<Answer> run_solve(const SolveOptions& options, Context& context) {

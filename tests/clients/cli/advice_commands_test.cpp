@@ -37,6 +37,7 @@ class Scores : public v1::ScoringService::Service {
 
   v1::AdviseRequest asked;
   v1::SolveVariantRequest solved;
+  v1::Basis basis = v1::BASIS_EXACT;
 
  private:
   using Context = grpc::ServerContext;
@@ -69,7 +70,7 @@ class Scores : public v1::ScoringService::Service {
     response->set_done(work_.left == 0);
     response->set_share(static_cast<double>(work_.all - work_.left) / work_.all);
     response->set_seconds_left(work_.left);
-    response->set_basis(v1::BASIS_EXACT);
+    response->set_basis(basis);
     if (!response->done()) return grpc::Status::OK;
     response->set_expected_total(254.5877);
     response->set_states(355392);
@@ -255,6 +256,19 @@ TEST_F(AdviceCommands, SolveTellsEveryTenthPart) {
   ASSERT_EQ(told_.lines.size(), 9u);
   EXPECT_EQ(told_.lines.front(), "Working out Yat-Z: 15 %, about 34 s left");
   EXPECT_EQ(told_.lines.back(), "Working out Yat-Z: 90 %, about 4 s left");
+}
+
+// Of a target the chance alone may be estimated; without one it is the total.
+TEST_F(AdviceCommands, SolveSaysWhatIsEstimated) {
+  scores_.basis = v1::BASIS_ESTIMATE;
+  EXPECT_EQ(run_with({"solve", "yat-z", "--target", "400"}).output,
+            "Yat-Z: with the best play 254.5877 points are to be expected.\n"
+            "Played for 400 points or more they are reached in about 12.34 % of games.\n"
+            "The chance is estimated. The total is exact: no play does better. 355,392 sheets differ for the "
+            "rest of the game.\n");
+  EXPECT_EQ(run_with({"solve", "yat-z"}).output,
+            "Yat-Z: with the best play 254.5877 points are to be expected.\n"
+            "Estimated: turns are exact, what a sheet is worth after them is estimated.\n");
 }
 
 TEST_F(AdviceCommands, SolvePrintsTheLastAnswerAsJson) {

@@ -66,7 +66,7 @@ TEST(HintTable, RanksByTheChanceToReachATarget) {
             "   CHOICE          300+   LOSS   TOTAL\n"
             "1  keep 6          17 %    0 %  254.58\n"
             "2  claim Sixes 18  16 %  1.5 %  255.00\n"
-            "Estimated: turns are exact, what a sheet is worth after them is estimated.\n");
+            "Estimated: the chances of 300 or more. The totals are exact.\n");
 }
 
 TEST(HintTable, ShowsTheWordsThatAKeepAimsAt) {
@@ -140,7 +140,7 @@ TEST(HintTable, SaysWhatSmallLettersAre) {
 
 TEST(HintTable, TellsWhatTheSheetIsWorthBeforeTheRoll) {
   v1::AdviseRequest request;
-  const auto response = from_text<v1::AdviseResponse>(
+  auto response = from_text<v1::AdviseResponse>(
       R"(basis: BASIS_EXACT text: "245.9 points to expect in the end." expected_total: 245.8708 target_chance: 0.2)");
   EXPECT_EQ(draw_advice(card(), request, response, 10, false),
             "Yat-Z\n"
@@ -148,6 +148,9 @@ TEST(HintTable, TellsWhatTheSheetIsWorthBeforeTheRoll) {
   request.set_target(300);
   EXPECT_THAT(draw_advice(card(), request, response, 10, false),
               ::testing::EndsWith("Chance of 300 or more: 20 %\n"));
+  response.set_basis(v1::BASIS_ESTIMATE);
+  EXPECT_THAT(draw_advice(card(), request, response, 10, false),
+              ::testing::EndsWith("Chance of 300 or more: about 20 %\n"));
 }
 
 // What tells choices apart is wrapped, never cut.
