@@ -13,20 +13,18 @@ constexpr double kHair = 1.0 / (1 << 20);
 
 // The chances in the first states from what the game is worth there with a hair more, and the other way
 // round.
-std::vector<double> chances_from(std::span<const double> worth_more, const ValueTable& table) {
-  std::vector<double> chances(worth_more.begin(), worth_more.end());
-  for (std::size_t state = 0; state < chances.size(); ++state) {
-    chances[state] = std::clamp((chances[state] - table.values[state]) / kHair, 0.0, 1.0);
-  }
-  return chances;
-}
-
-std::vector<double> worth_more_from(std::span<const double> chances, const ValueTable& table) {
-  std::vector<double> worth_more(chances.begin(), chances.end());
+std::vector<double> chances_from(std::vector<double> worth_more, const ValueTable& table) {
   for (std::size_t state = 0; state < worth_more.size(); ++state) {
-    worth_more[state] = table.values[state] + kHair * worth_more[state];
+    worth_more[state] = std::clamp((worth_more[state] - table.values[state]) / kHair, 0.0, 1.0);
   }
   return worth_more;
+}
+
+std::vector<double> worth_more_from(std::vector<double> chances, const ValueTable& table) {
+  for (std::size_t state = 0; state < chances.size(); ++state) {
+    chances[state] = table.values[state] + kHair * chances[state];
+  }
+  return chances;
 }
 
 // Goes on from the chances given, and leaves there what it found.
@@ -35,10 +33,11 @@ absl::Status find_chances_of(const ValueTable& table, std::size_t section, const
   const std::size_t sections = table.game->rules.section_bonuses.size();
   std::vector<double> bonus_more(sections);
   bonus_more[section] = kHair;
-  bool stopped = settings.cancelled && settings.cancelled();
+  if (settings.cancelled && settings.cancelled()) return absl::CancelledError("finding chances was stopped");
+  bool stopped = false;
   SolveSettings solving;
   solving.threads = settings.threads;
-  solving.known = worth_more_from(chances, table);
+  solving.known = worth_more_from(std::move(chances), table);
   solving.extras.bonus_more = bonus_more;
   solving.cancelled = [&] { return stopped; };
   solving.progress = [&](std::span<const double> solved) {
@@ -47,11 +46,11 @@ absl::Status find_chances_of(const ValueTable& table, std::size_t section, const
       settings.progress((static_cast<double>(section) + share) / static_cast<double>(sections));
     }
     stopped = settings.cancelled && settings.cancelled();
-    if (stopped) chances = chances_from(solved, table);
+    if (stopped) chances = chances_from({solved.begin(), solved.end()}, table);
   };
-  const absl::StatusOr<ValueTable> more = solve(table.game, solving);
+  absl::StatusOr<ValueTable> more = solve(table.game, std::move(solving));
   if (!more.ok()) return more.status();
-  chances = chances_from(more->values, table);
+  chances = chances_from(std::move(more->values), table);
   return absl::OkStatus();
 }
 

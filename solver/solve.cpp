@@ -59,15 +59,16 @@ void solve_range(std::vector<Worker>& workers, std::size_t begin, std::size_t en
 
 }  // namespace
 
-absl::StatusOr<ValueTable> solve(std::shared_ptr<const GameSpace> game, const SolveSettings& settings) {
+absl::StatusOr<ValueTable> solve(std::shared_ptr<const GameSpace> game, SolveSettings settings) {
   const SheetSpace& sheets = game->sheets;
-  if (settings.known.size() > sheets.states()) {
+  const std::size_t known = settings.known.size();
+  if (known > sheets.states()) {
     return absl::InvalidArgumentError(
-        fmt::format("{} known values, but the game has {} sheets", settings.known.size(), sheets.states()));
+        fmt::format("{} known values, but the game has {} sheets", known, sheets.states()));
   }
-  ValueTable table{.game = game, .values = settings.known};
+  ValueTable table{.game = game, .values = std::move(settings.known)};
   table.values.resize(sheets.states());
-  std::size_t done = std::max(settings.known.size(), sheets.first_with(1));
+  std::size_t done = std::max(known, sheets.first_with(1));
   const unsigned threads =
       settings.threads > 0 ? static_cast<unsigned>(settings.threads) : std::thread::hardware_concurrency();
   const std::size_t step = states_between_reports(*game);

@@ -44,8 +44,9 @@ struct SolveSettings {
   std::function<bool()> cancelled = {};
 };
 
-// CANCELLED if settings.cancelled says so; INVALID_ARGUMENT if there are more known values than states.
-absl::StatusOr<ValueTable> solve(std::shared_ptr<const GameSpace> game, const SolveSettings& settings);
+// CANCELLED if settings.cancelled says so; INVALID_ARGUMENT if there are more known values than states. Move
+// settings with many known values in, so that they lie in memory once.
+absl::StatusOr<ValueTable> solve(std::shared_ptr<const GameSpace> game, SolveSettings settings);
 
 }  // namespace lexicup::solver
 

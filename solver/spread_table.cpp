@@ -24,7 +24,7 @@ absl::StatusOr<SpreadTable> solve_spread(const ValueTable& table, const WorkSett
       settings.progress(static_cast<double>(solved.size()) / static_cast<double>(table.values.size()));
     };
   }
-  absl::StatusOr<ValueTable> more = solve(table.game, solving);
+  absl::StatusOr<ValueTable> more = solve(table.game, std::move(solving));
   if (!more.ok()) return more.status();
   SpreadTable spread{.game = table.game, .variances = std::move(more->values)};
   for (std::size_t state = 0; state < spread.variances.size(); ++state) {
