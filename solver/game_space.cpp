@@ -46,6 +46,13 @@ absl::StatusOr<std::shared_ptr<const GameSpace>> make_game_space(const engine::R
                                                                  RollPoints points) {
   absl::StatusOr<std::shared_ptr<GameSpace>> game = begin(rules);
   if (!game.ok()) return game.status();
+  const std::size_t columns = rules.boxes.size() + 1;
+  if (points.columns < 0 || static_cast<std::size_t>(points.columns) != columns ||
+      points.points.size() != columns || points.kind.size() != (*game)->rolls.rolls()) {
+    return absl::DataLossError(
+        fmt::format("rolls record something in {} columns, which are not the {} of these rules and dice",
+                    points.columns, columns));
+  }
   return finish(*std::move(game), std::move(points));
 }
 

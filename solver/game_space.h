@@ -35,7 +35,7 @@ absl::StatusOr<std::shared_ptr<const GameSpace>> make_game_space(const engine::R
                                                                  const engine::Words* words,
                                                                  const WorkSettings& settings = {});
 
-// The same with what rolls record, found out before.
+// The same with what rolls record, found out before. DATA_LOSS if that is of other boxes or rolls.
 absl::StatusOr<std::shared_ptr<const GameSpace>> make_game_space(const engine::RuleSet& rules,
                                                                  RollPoints points);
 

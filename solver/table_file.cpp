@@ -1,6 +1,7 @@
 #include "solver/table_file.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace lexicup::solver {
@@ -17,7 +18,8 @@ absl::StatusOr<StoredTable> read_body(FileReader& reader, const RollSpace& rolls
     return reader.damaged("its header is missing");
   }
   // The numbers must fit each other, though the checksum was found right.
-  if (roll_count != rolls.rolls() || columns < 2 || columns > engine::kMaxBoxes + 1 || kinds > roll_count) {
+  if (roll_count != rolls.rolls() || columns < 2 || columns > engine::kMaxBoxes + 1 || kinds > roll_count ||
+      top_count > roll_count) {
     return reader.damaged("its header makes no sense");
   }
   StoredTable table;
@@ -34,6 +36,9 @@ absl::StatusOr<StoredTable> read_body(FileReader& reader, const RollSpace& rolls
   if (!reader.read(roll_count, points.kind) || !reader.read(kinds * columns, points.places) ||
       !reader.read(top_count, tops) || !reader.read(value_count, table.values) || !reader.at_end()) {
     return reader.damaged("its length is wrong");
+  }
+  if (!std::ranges::all_of(table.values, [](double value) { return std::isfinite(value); })) {
+    return reader.damaged("a value is no number");
   }
   if (std::ranges::any_of(points.kind, [&](std::uint32_t kind) { return kind >= kinds; })) {
     return reader.damaged("a roll is of no kind");

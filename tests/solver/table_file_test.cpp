@@ -1,5 +1,7 @@
 #include "solver/table_file.h"
 
+#include <limits>
+
 #include <gtest/gtest.h>
 
 #include "solver/solve.h"
@@ -63,6 +65,43 @@ TEST(TableFileTest, RefusesTheTableOfAnotherGame) {
   }
   const Fingerprint other_words = fingerprint_of(one.small.rules, one.table.game->rolls, "others");
   EXPECT_NE(other_words, one.fingerprint);
+}
+
+// Though the checksum is right.
+TEST(TableFileTest, RefusesWhatIsNoNumber) {
+  const Solved one = solved(small_games().front());
+  for (const double bad :
+       {std::numeric_limits<double>::infinity(), std::numeric_limits<double>::quiet_NaN()}) {
+    std::vector<double> values = one.table.values;
+    values.back() = bad;
+    const std::string file = pack_table(one.fingerprint, *one.table.game, values);
+    EXPECT_EQ(unpack_table(file, one.fingerprint, one.table.game->rolls).status().code(),
+              absl::StatusCode::kDataLoss);
+  }
+}
+
+TEST(TableFileTest, RefusesMoreTopRollsThanRolls) {
+  const Solved one = solved(small_games().front());
+  GameSpace space;  // of which rolls and points are packed
+  space.rolls = one.table.game->rolls;
+  space.points = one.table.game->points;
+  space.points.tops.assign(space.rolls.rolls() + 1, TopRoll{});
+  const std::string file = pack_table(one.fingerprint, space, one.table.values);
+  EXPECT_EQ(unpack_table(file, one.fingerprint, space.rolls).status().code(), absl::StatusCode::kDataLoss);
+}
+
+TEST(TableFileTest, RefusesPointsOfOtherBoxesOrRolls) {
+  const Solved one = solved(small_games().front());
+  const RollPoints& good = one.table.game->points;
+  RollPoints column_less = good;
+  --column_less.columns;
+  RollPoints column_more = good;
+  column_more.points.emplace_back(1);
+  RollPoints roll_less = good;
+  roll_less.kind.pop_back();
+  for (const RollPoints& bad : {column_less, column_more, roll_less}) {
+    EXPECT_EQ(make_game_space(one.small.rules, bad).status().code(), absl::StatusCode::kDataLoss);
+  }
 }
 
 TEST(TableFileTest, LetsSolvingGoOnWhereItStopped) {
