@@ -1,9 +1,9 @@
 // RollSpace: every roll of a set of dice, with equal dice merged, and every keep of one.
 //
 //   RollSpace space = RollSpace::of(rules.dice).value();
-//   space.rolls();                                  // 252 for five six-sided dice, 46,080 for the Platonic
-//   solids double chance = space.chance(roll); std::size_t roll = space.index_of(faces);       // faces in
-//   die order
+//   space.rolls();                                  // 252 for five six-sided dice
+//   std::size_t roll = space.index_of(faces);       // faces in die order
+//   double chance = space.chance(roll);
 //
 // Equal dice form a group. What the dice of one group show is a node: a multiset of faces, with the dice that
 // are not kept missing from it. A roll has a full node in each group, a keep any node; both are numbered like

@@ -2,8 +2,7 @@
 //
 //   SpelledDice spelled(rules.dice, space, words, watch);
 //   WordParts two_words = spelled.parts_for(rule);
-//   spelled.best_points(two_words, spelled.within(roll));       // of the best two words; kNoWords if there
-//   are none
+//   spelled.best_points(two_words, spelled.within(roll));       // or kNoWords
 //
 // The dictionary is asked once for each set of letters that some dice can show. One bit for each keep then
 // says whether its dice spell a word, and further bits whether they can be parted into two, three or more
