@@ -25,7 +25,8 @@ namespace lexicup::solver {
 inline constexpr FileKind kChancesFile = {.magic = "\x89LXB\r\n\x1A\n",
                                           .version = 1,
                                           .noun = "file of chances",
-                                          .most_bytes = std::uint64_t{1} << 30};
+                                          .most_bytes = std::uint64_t{1} << 30,
+                                          .ending = ".lxb"};
 
 // The whole file.
 std::string pack_chances(const Fingerprint& fingerprint, const BonusChances& chances);

@@ -28,6 +28,10 @@ absl::Status damage(std::string_view noun, std::string_view what) {
 
 }  // namespace
 
+std::string file_name(const Fingerprint& fingerprint, const FileKind& kind) {
+  return fmt::format("{}{}", fingerprint.text(), kind.ending);
+}
+
 FileWriter::FileWriter(const FileKind& kind, std::uint32_t shape, const Fingerprint& fingerprint) {
   assert(kind.magic.size() == sizeof(Start::magic));
   Start start{.magic = {}, .version = kind.version, .shape = shape, .fingerprint = fingerprint};

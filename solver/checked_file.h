@@ -39,7 +39,11 @@ struct FileKind {
   std::uint32_t version = 1;
   std::string_view noun;         // for messages: "table"
   std::uint64_t most_bytes = 0;  // that such a file can have
+  std::string_view ending = {};  // of its name: ".lxv"
 };
+
+// What the file of a game is called: the fingerprint and the ending.
+std::string file_name(const Fingerprint& fingerprint, const FileKind& kind);
 
 class FileWriter {
  public:

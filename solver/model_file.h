@@ -22,8 +22,11 @@
 namespace lexicup::solver {
 
 // The version goes up whenever the bytes or the features that weights belong to change.
-inline constexpr FileKind kModelFile = {
-    .magic = "\x89LXM\r\n\x1A\n", .version = 2, .noun = "model", .most_bytes = std::uint64_t{1} << 28};
+inline constexpr FileKind kModelFile = {.magic = "\x89LXM\r\n\x1A\n",
+                                        .version = 2,
+                                        .noun = "model",
+                                        .most_bytes = std::uint64_t{1} << 28,
+                                        .ending = ".lxm"};
 
 // The whole file.
 std::string pack_model(const Fingerprint& fingerprint, const ModelParts& parts);

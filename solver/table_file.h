@@ -25,8 +25,11 @@
 namespace lexicup::solver {
 
 // The most are 40 million values, and for 4 million rolls what their kinds record.
-inline constexpr FileKind kTableFile = {
-    .magic = "\x89LXV\r\n\x1A\n", .version = 1, .noun = "table", .most_bytes = std::uint64_t{1} << 30};
+inline constexpr FileKind kTableFile = {.magic = "\x89LXV\r\n\x1A\n",
+                                        .version = 1,
+                                        .noun = "table",
+                                        .most_bytes = std::uint64_t{1} << 30,
+                                        .ending = ".lxv"};
 
 struct StoredTable {
   RollPoints points;

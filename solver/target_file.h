@@ -24,7 +24,8 @@ namespace lexicup::solver {
 inline constexpr FileKind kTargetFile{.magic = "\x89LXT\r\n\x1A\n",
                                       .version = 1,
                                       .noun = "target table",
-                                      .most_bytes = std::uint64_t{512} << 20};
+                                      .most_bytes = std::uint64_t{512} << 20,
+                                      .ending = ".lxt"};
 
 // The whole file.
 std::string pack_target(const Fingerprint& fingerprint, const TargetTable& table);

@@ -8,6 +8,8 @@
 #include <thread>
 #include <utility>
 
+#include <absl/synchronization/notification.h>
+#include <absl/time/time.h>
 #include <fmt/format.h>
 
 #include "solver/target_turn.h"
@@ -25,6 +27,8 @@ constexpr double kWorkBetweenReports = 2e7;
 constexpr double kMostBytes = 2.4e8;
 // Sheets looked at between two questions whether to stop.
 constexpr std::size_t kSheetsBetweenQuestions = 1024;
+// While the calling thread waits for the others.
+constexpr absl::Duration kBetweenQuestions = absl::Milliseconds(20);
 
 absl::Status stopped() { return absl::CancelledError("working out the target was stopped"); }
 
@@ -172,14 +176,21 @@ class TargetSolver {
 
   void solve_range(std::size_t begin, std::size_t end) {
     std::atomic<std::size_t> next = begin;
+    std::atomic<std::size_t> busy = workers_.size();
+    absl::Notification done;
     const auto run = [&](Worker& worker) {
       for (std::size_t state = next++; state < end && !stopped_; state = next++) solve_state(state, worker);
+      if (--busy == 0) done.Notify();
     };
     std::vector<std::jthread> threads;
     for (std::size_t i = 1; i < workers_.size(); ++i) {
       threads.emplace_back([&, i] { run(workers_[i]); });
     }
     run(workers_[0]);
+    // A sheet that another worker has may take seconds.
+    while (!done.WaitForNotificationWithTimeout(kBetweenQuestions)) {
+      if (!stopped_ && is_cancelled()) stopped_ = true;
+    }
   }
 
   void solve_state(std::size_t state, Worker& worker) {
