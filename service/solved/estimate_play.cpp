@@ -28,8 +28,6 @@ absl::StatusOr<solver::Fingerprint> fingerprint_of(const GameToSolve& game) {
 // How much of the work the table of one column is, about.
 constexpr double kShareOfTable = 0.5;
 
-std::string name_of(const solver::Fingerprint& fingerprint) { return fingerprint.text() + ".lxm"; }
-
 using LargeGame = absl::StatusOr<std::shared_ptr<const EstimateGame>>;
 using FindTable =
     std::function<absl::StatusOr<std::shared_ptr<const solver::ValueTable>>(const GameToSolve&)>;
@@ -75,7 +73,7 @@ absl::StatusOr<BestPlay> read_with(const GameToSolve& game, const SolvedFolder& 
                                    const std::function<bool()>& cancelled) {
   const auto fingerprint = fingerprint_of(game);
   if (!fingerprint.ok()) return fingerprint.status();
-  const std::string name = name_of(*fingerprint);
+  const std::string name = solver::file_name(*fingerprint, solver::kModelFile);
   const auto bytes = folder.read(name, solver::kModelFile);
   if (!bytes) return absl::NotFoundError("there is no model of this game");
   auto parts = solver::unpack_model(*bytes, *fingerprint);
@@ -120,7 +118,8 @@ absl::StatusOr<BestPlay> train_estimate(const GameToSolve& game, const SolvedFol
                                                      },
                                                  .cancelled = settings.cancelled});
   if (!model.ok()) return model.status();
-  folder.write(name_of(*fingerprint), solver::pack_model(*fingerprint, (*model)->parts()));
+  folder.write(solver::file_name(*fingerprint, solver::kModelFile), solver::kModelFile,
+               solver::pack_model(*fingerprint, (*model)->parts()));
   return play_of(*std::move(model));
 }
 

@@ -17,6 +17,10 @@
 
 namespace lexicup::service {
 
+// Chances of section bonuses that take no longer are found before a game counts as ready. Yat-Z takes one
+// second, Platzee more than a minute.
+inline constexpr absl::Duration kQuickChances = absl::Seconds(3);
+
 struct GameToSolve {
   const ChosenRules& chosen;
   const engine::Words* words = nullptr;  // null for variants with numeric dice
@@ -25,10 +29,17 @@ struct GameToSolve {
 struct WorkSettings {
   int threads = 0;  // 0 for as many as the processor runs at a time
   absl::Duration save_every = absl::Seconds(10);
+  absl::Duration quick_chances = kQuickChances;
   std::function<bool()> cancelled;
+  // Whether work that is cancelled never goes on from what is kept in memory, so that what is known is
+  // written at once. Null if that is so.
+  std::function<bool()> ends = {};
   // How sure the numbers will be, how many states there are (0 if they are too many), and how much is done.
   std::function<void(solver::Basis basis, std::int64_t states, double share)> progress;
 };
+
+// What tells games apart before anything of them is worked out. A clock changes the value of nothing.
+std::string key_of(const ChosenRules& chosen);
 
 // What says which words there are, for fingerprints.
 std::string dictionary_of(const ChosenRules& chosen);

@@ -10,14 +10,9 @@
 namespace lexicup::service {
 namespace {
 
-// Yat-Z takes one second, Platzee more than a minute.
-constexpr absl::Duration kQuick = absl::Seconds(3);
-
 solver::Fingerprint fingerprint_of(const GameToSolve& game, const solver::ValueTable& table) {
   return solver::fingerprint_of(game.chosen.rules, table.game->rolls, dictionary_of(game.chosen));
 }
-
-std::string name_of(const solver::Fingerprint& fingerprint) { return fingerprint.text() + ".lxb"; }
 
 }  // namespace
 
@@ -26,20 +21,20 @@ absl::Duration work_of_chances(const solver::GameSpace& game) {
   return absl::Seconds(sections * solver::solving_work(game) / solver::kKeepsPerSecond);
 }
 
-bool are_quick(const engine::RuleSet& rules, const solver::GameSize& size) {
+bool are_quick(const engine::RuleSet& rules, const solver::GameSize& size, absl::Duration quick) {
   const auto sections = static_cast<double>(rules.section_bonuses.size());
-  return size.exact && sections > 0 &&
-         absl::Seconds(sections * size.work / solver::kKeepsPerSecond) <= kQuick;
+  return size.exact && sections > 0 && absl::Seconds(sections * size.work / solver::kKeepsPerSecond) <= quick;
 }
 
 SharedChances read_chances(const GameToSolve& game, const SharedTable& table, const SolvedFolder& folder) {
   if (game.chosen.rules.section_bonuses.empty()) return nullptr;
   const solver::Fingerprint fingerprint = fingerprint_of(game, *table);
-  const auto bytes = folder.read(name_of(fingerprint), solver::kChancesFile);
+  const std::string name = solver::file_name(fingerprint, solver::kChancesFile);
+  const auto bytes = folder.read(name, solver::kChancesFile);
   if (!bytes) return nullptr;
   auto chances = solver::unpack_chances(*bytes, fingerprint, table->game);
   if (chances.ok()) return std::make_shared<const solver::BonusChances>(*std::move(chances));
-  folder.tell_unusable(name_of(fingerprint), chances.status());
+  folder.tell_unusable(name, chances.status());
   return nullptr;
 }
 
@@ -51,7 +46,8 @@ absl::StatusOr<SharedChances> find_chances(const GameToSolve& game, const Shared
   auto chances = solver::bonus_chances(*table, settings, &begun);
   if (!chances.ok()) return chances.status();
   const solver::Fingerprint fingerprint = fingerprint_of(game, *table);
-  folder.write(name_of(fingerprint), solver::pack_chances(fingerprint, *chances));
+  folder.write(solver::file_name(fingerprint, solver::kChancesFile), solver::kChancesFile,
+               solver::pack_chances(fingerprint, *chances));
   return std::make_shared<const solver::BonusChances>(*std::move(chances));
 }
 

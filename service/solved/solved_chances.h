@@ -1,9 +1,9 @@
 // solved_chances: the chances of section bonuses of a solved game, from their file or by solving it once more
 // for each section.
 //
-//   std::shared_ptr<const solver::BonusChances> chances = read_chances(game, table, folder);   // null: find
-//   them std::vector<std::vector<double>> begun; auto found = find_chances(game, table, folder, settings,
-//   begun);    // CANCELLED: call it again
+//   SharedChances chances = read_chances(game, table, folder);                 // null: find them
+//   std::vector<std::vector<double>> begun;
+//   auto found = find_chances(game, table, folder, settings, begun);           // CANCELLED: call it again
 //
 // They are written to the folder once all are known. A file that is damaged, or of another game, is logged
 // and never used. Both block.
@@ -30,9 +30,9 @@ using SharedChances = std::shared_ptr<const solver::BonusChances>;
 // Processor time that finding them takes, about; told from the number of sheets, rolls and keeps.
 absl::Duration work_of_chances(const solver::GameSpace& game);
 
-// Whether there are any, and that is so little that it is done before a game counts as ready. Told from the
-// rules alone; `size` is theirs.
-bool are_quick(const engine::RuleSet& rules, const solver::GameSize& size);
+// Whether there are any, and that is no more than `quick`, so that it is done before a game counts as ready.
+// Told from the rules alone; `size` is theirs.
+bool are_quick(const engine::RuleSet& rules, const solver::GameSize& size, absl::Duration quick);
 
 // Null if there is no file that can be used.
 SharedChances read_chances(const GameToSolve& game, const SharedTable& table, const SolvedFolder& folder);

@@ -1,6 +1,8 @@
 #include "service/solved/solved_folder.h"
 
 #include <algorithm>
+#include <array>
+#include <cassert>
 #include <chrono>
 #include <filesystem>
 #include <system_error>
@@ -8,11 +10,17 @@
 #include <vector>
 
 #include <absl/status/status.h>
+#include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
 #include "lexicon/file_io.h"
 #include "service/quote.h"
 #include "service/solved/regular_file.h"
+#include "solver/chances_file.h"
+#include "solver/model_file.h"
+#include "solver/spread_file.h"
+#include "solver/table_file.h"
+#include "solver/target_file.h"
 
 namespace lexicup::service {
 namespace {
@@ -28,12 +36,17 @@ struct File {
   fs::file_time_type written;
 };
 
-bool is_of_game(const fs::path& path) {
-  const std::string ending = path.extension().string();
-  return ending == ".lxv" || ending == ".lxm" || ending == ".lxb" || ending == ".lxt";
+constexpr std::array kOfTargets = {solver::kTargetFile.ending, solver::kSpreadFile.ending};
+constexpr std::array kOfGames = {solver::kTableFile.ending, solver::kModelFile.ending,
+                                 solver::kChancesFile.ending};
+
+bool is_of_target(const fs::path& path) {
+  return std::ranges::find(kOfTargets, path.extension().string()) != kOfTargets.end();
 }
 
-bool is_of_target(const fs::path& path) { return path.extension() == ".lxt"; }
+bool is_of_game(const fs::path& path) {
+  return std::ranges::find(kOfGames, path.extension().string()) != kOfGames.end() || is_of_target(path);
+}
 
 // A file on its way into the folder: "NAME.lxv.4711.tmp".
 bool is_half(const fs::path& path) { return path.extension() == ".tmp" && is_of_game(path.stem().stem()); }
@@ -92,13 +105,21 @@ void SolvedFolder::warn(const char* what, std::string_view name, const absl::Sta
   spdlog::warn("{} {}: {}", printable(path_of(name)), what, printable(std::string(why.message())));
 }
 
-bool SolvedFolder::write(std::string_view name, std::string_view bytes) const {
+bool SolvedFolder::write(std::string_view name, const solver::FileKind& kind, std::string_view bytes) const {
+  assert(bytes.starts_with(kind.magic));
   if (path_.empty()) return false;
+  constexpr char kCannot[] = "cannot be written, so that what is worked out is kept in memory alone";
+  if (bytes.size() > kind.most_bytes) {
+    warn(kCannot, name,
+         absl::ResourceExhaustedError(
+             fmt::format("it has {} bytes, {} are the most", bytes.size(), kind.most_bytes)));
+    return false;
+  }
   std::error_code error;
   fs::create_directories(path_, error);  // if that fails, so does writing
   const absl::Status status = lexicon::write_file(path_of(name), bytes);
   if (!status.ok()) {
-    warn("cannot be written, so that what is worked out is kept in memory alone", name, status);
+    warn(kCannot, name, status);
     return false;
   }
   {
@@ -117,6 +138,11 @@ void SolvedFolder::trim(std::string_view newest) const {
     if (bytes <= most_bytes_ || file.path.filename() == newest) continue;
     std::error_code error;
     fs::remove(file.path, error);
+    if (error) {
+      warn("cannot be deleted, though the games worked out take too much of the disk",
+           file.path.filename().string(), absl::UnavailableError(error.message()));
+      continue;
+    }
     spdlog::info("deleted {}, the games worked out take too much of the disk", printable(file.path.string()));
   }
 }

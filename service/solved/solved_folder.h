@@ -1,13 +1,13 @@
 // SolvedFolder: the files of games that have been worked out, in one folder.
 //
 //   SolvedFolder folder("/var/lib/lexicup/tables");
-//   folder.write("4f0c...lxv", bytes);                        // whole, or as it was before
+//   folder.write("4f0c...lxv", solver::kTableFile, bytes);    // whole, or as it was before
 //   std::optional<std::string> bytes = folder.read("4f0c...lxv", solver::kTableFile);
 //
 // What goes wrong is logged, once for each file, and is no failure: a game that cannot be kept is worked out
-// again. The folder is made when the first file is written. Once there is too much of them, tables of targets
-// go first, then the files that were written longest ago; so do halves that killed programs left. Safe from
-// many threads.
+// again. The folder is made when the first file is written. Once there is too much of them, what serves play
+// for targets goes first, then the files that were written longest ago; so do halves that killed programs
+// left. Safe from many threads.
 #ifndef LEXICUP_SERVICE_SOLVED_SOLVED_FOLDER_H_
 #define LEXICUP_SERVICE_SOLVED_SOLVED_FOLDER_H_
 
@@ -42,8 +42,8 @@ class SolvedFolder {
   // Names of files that begin and end so, the one written last first.
   std::vector<std::string> names(std::string_view begin, std::string_view end) const;
 
-  // False if it cannot be written.
-  bool write(std::string_view name, std::string_view bytes) const;
+  // False if it cannot be written, or is so large that it would not be read. It must be of this kind.
+  bool write(std::string_view name, const solver::FileKind& kind, std::string_view bytes) const;
 
  private:
   void trim(std::string_view newest) const;

@@ -14,9 +14,7 @@ namespace lexicup::service {
 namespace {
 
 // Advisers that are kept though nobody asks them now; each has memory of its own.
-constexpr std::size_t kMostIdle = 4;
-// What there is to do once all is worked out, such as to write it, is not measured.
-constexpr double kMostShare = 0.99;
+constexpr std::size_t kMostIdleAdvisers = 4;
 
 std::string time_text(absl::Duration time) {
   const double seconds = std::ceil(absl::ToDoubleSeconds(time));
@@ -45,6 +43,7 @@ SolvedGame::SolvedGame(const Catalog& catalog, ChosenRules chosen, const solver:
                        std::function<bool()> stopping)
     : chosen_(std::move(chosen)),
       size_(size),
+      idle_(kMostIdleAdvisers),
       basis_(size.exact ? solver::Basis::kExact : solver::Basis::kEstimate) {
   if (chosen_.lexicon == nullptr) return;
   words_ = make_words(chosen_.lexicon->lexicon, catalog.letters(*chosen_.lexicon, chosen_.rules.dice),
@@ -63,18 +62,15 @@ SolveProgress SolvedGame::progress() const {
             .share = 1,
             .expected_total = play_->expected_total,
             .states = play_->states,
-            .chances_missing = play_->table != nullptr && play_->chances == nullptr &&
-                               !chosen_.rules.section_bonuses.empty(),
-            .chances_share = chances_share_};
+            .chances_missing = may_find_chances(),
+            .chances_share = chances_meter_.share()};
   }
   SolveProgress progress{.basis = basis_,
-                         .share = std::min(now_.share, kMostShare),
+                         .share = meter_.share(),
                          .states = states_,
                          .stage = stage_,
                          .games_before = games_before_};
-  if (stage_ != SolveStage::kWorking || !began_ || now_.share <= began_->share) return progress;
-  const absl::Duration whole = (now_.time - began_->time) / (now_.share - began_->share);
-  progress.left = std::max(absl::Seconds(1), whole * (1 - now_.share) - (absl::Now() - now_.time));
+  if (stage_ == SolveStage::kWorking) progress.left = meter_.left(absl::Now());
   return progress;
 }
 
@@ -91,16 +87,9 @@ absl::Status SolvedGame::check_ready() const {
 }
 
 std::unique_ptr<solver::Adviser> SolvedGame::take_adviser() {
+  if (std::unique_ptr<solver::Adviser> adviser = idle_.take()) return adviser;
   absl::MutexLock lock(&mutex_);
-  if (idle_.empty()) return play_->make_adviser();
-  std::unique_ptr<solver::Adviser> adviser = std::move(idle_.back());
-  idle_.pop_back();
-  return adviser;
-}
-
-void SolvedGame::give_back(std::unique_ptr<solver::Adviser> adviser) {
-  absl::MutexLock lock(&mutex_);
-  if (idle_.size() < kMostIdle) idle_.push_back(std::move(adviser));
+  return play_->make_adviser();
 }
 
 absl::StatusOr<solver::Advice> SolvedGame::advise(std::span<const engine::Sheet> sheets,
@@ -108,7 +97,7 @@ absl::StatusOr<solver::Advice> SolvedGame::advise(std::span<const engine::Sheet>
   if (absl::Status status = check_ready(); !status.ok()) return status;
   std::unique_ptr<solver::Adviser> adviser = take_adviser();
   auto advice = adviser->advise(sheets, faces, roll_number);
-  give_back(std::move(adviser));
+  idle_.give_back(std::move(adviser));
   return advice;
 }
 
@@ -148,7 +137,7 @@ absl::StatusOr<double> SolvedGame::expected_total(std::span<const engine::Sheet>
   if (absl::Status status = check_ready(); !status.ok()) return status;
   std::unique_ptr<solver::Adviser> adviser = take_adviser();
   auto total = adviser->expected_total(sheets);
-  give_back(std::move(adviser));
+  idle_.give_back(std::move(adviser));
   return total;
 }
 
@@ -174,15 +163,15 @@ void SolvedGame::begin_work() {
   absl::MutexLock lock(&mutex_);
   stage_ = SolveStage::kWorking;
   games_before_ = 0;
-  began_.reset();
+  meter_.restart();
 }
 
 void SolvedGame::report(solver::Basis basis, std::int64_t states, double share) {
   absl::MutexLock lock(&mutex_);
-  now_ = {.time = absl::Now(), .share = share};
   // What comes before the first state, was read, or was done before it waited, tells nothing of the rest.
   const bool goes_on = stage_ == SolveStage::kWorking && states == states_ && basis == basis_;
-  if (!began_ || !goes_on) began_ = now_;
+  if (!goes_on) meter_.restart();
+  meter_.report(share, absl::Now());
   basis_ = basis;
   states_ = states;
   stage_ = SolveStage::kWorking;
@@ -191,28 +180,41 @@ void SolvedGame::report(solver::Basis basis, std::int64_t states, double share) 
 void SolvedGame::finish(BestPlay play) {
   kept_ = {};
   absl::MutexLock lock(&mutex_);
+  kept_bytes_ = 0;
   play_ = std::move(play);
+}
+
+bool SolvedGame::may_find_chances() const {
+  return play_ && play_->table != nullptr && play_->chances == nullptr && !chances_given_up_ &&
+         !chosen_.rules.section_bonuses.empty();
 }
 
 SharedTable SolvedGame::lacks_chances() const {
   absl::MutexLock lock(&mutex_);
-  if (!play_ || play_->chances != nullptr || chosen_.rules.section_bonuses.empty()) return nullptr;
-  return play_->table;
+  return may_find_chances() ? play_->table : nullptr;
 }
 
-bool SolvedGame::begin_chances() {
+bool SolvedGame::ask_for_chances() {
   absl::MutexLock lock(&mutex_);
-  return !std::exchange(chances_begun_, true);
+  return !std::exchange(chances_asked_, true);
+}
+
+void SolvedGame::give_up_chances() {
+  kept_ = {};
+  absl::MutexLock lock(&mutex_);
+  kept_bytes_ = 0;
+  chances_given_up_ = true;
 }
 
 void SolvedGame::report_chances(double share) {
   absl::MutexLock lock(&mutex_);
-  chances_share_ = std::min(share, kMostShare);
+  chances_meter_.report(share, absl::Now());
 }
 
 void SolvedGame::set_chances(SharedChances chances) {
   kept_ = {};
   absl::MutexLock lock(&mutex_);
+  kept_bytes_ = 0;
   play_->chances = std::move(chances);
   idle_explainer_ = {};
 }
@@ -240,9 +242,15 @@ bool SolvedGame::is_looked_for() const {
 
 std::size_t SolvedGame::bytes() const {
   absl::MutexLock lock(&mutex_);
-  if (!play_) return 0;
+  if (!play_) return kept_bytes_;
   const std::size_t sections = play_->chances == nullptr ? 0 : play_->chances->chances.size();
-  return play_->bytes + sections * static_cast<std::size_t>(play_->states) * sizeof(double);
+  return kept_bytes_ + play_->bytes + sections * static_cast<std::size_t>(play_->states) * sizeof(double);
+}
+
+void SolvedGame::count_kept() {
+  const std::size_t bytes = kept_.bytes();
+  absl::MutexLock lock(&mutex_);
+  kept_bytes_ = bytes;
 }
 
 }  // namespace lexicup::service

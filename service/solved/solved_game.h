@@ -26,7 +26,9 @@
 #include "service/catalog.h"
 #include "service/rule_choice.h"
 #include "service/solved/best_play.h"
+#include "service/solved/idle_pool.h"
 #include "service/solved/solved_chances.h"
+#include "service/solved/work_meter.h"
 #include "service/solved/work_out.h"
 #include "solver/explain.h"
 #include "solver/game_size.h"
@@ -49,7 +51,7 @@ struct SolveProgress {
   SolveStage stage = SolveStage::kWorking;
   int games_before = 0;  // that are worked on first, while it is queued
   // Of the chances of section bonuses, which may be found once it is ready.
-  bool chances_missing = false;  // they are not known yet
+  bool chances_missing = false;  // they are not known yet; false, too, if they cannot be found
   double chances_share = 0;
 };
 
@@ -98,15 +100,20 @@ class SolvedGame {
   void finish(BestPlay play);
   // The table that chances of section bonuses can be found from; null if there are none, or they are known.
   SharedTable lacks_chances() const;
-  bool are_chances_quick() const { return are_quick(chosen_.rules, size_); }
+  bool are_chances_quick(absl::Duration quick) const { return are_quick(chosen_.rules, size_, quick); }
   // False if it was called before.
-  bool begin_chances();
+  bool ask_for_chances();
+  // They cannot be found: nobody is to wait for them.
+  void give_up_chances();
   void report_chances(double share);
   void set_chances(SharedChances chances);
   void refuse(absl::Status why, absl::Time again);
   bool is_unfinished() const;
   bool is_looked_for() const;
+  // Of memory that it takes, about; what is kept of interrupted work included.
   std::size_t bytes() const;
+  // Called by the thread that works it out whenever it was interrupted.
+  void count_kept();
 
   struct IdleExplainer {
     std::unique_ptr<solver::Explainer> explainer = {};
@@ -115,29 +122,24 @@ class SolvedGame {
   IdleExplainer take_explainer();
   void give_back(IdleExplainer idle);
   std::unique_ptr<solver::Adviser> take_adviser();
-  void give_back(std::unique_ptr<solver::Adviser> adviser);
-
-  // Where the work was when it began to be measured.
-  struct Mark {
-    absl::Time time;
-    double share = 0;
-  };
+  bool may_find_chances() const ABSL_SHARED_LOCKS_REQUIRED(mutex_);
 
   const ChosenRules chosen_;
   const solver::GameSize size_;
   engine::Words words_;
   KeptWork kept_;  // of the thread that works it out
+  IdlePool<solver::Adviser> idle_;
   mutable absl::Mutex mutex_;
   absl::Status refused_ ABSL_GUARDED_BY(mutex_);
   absl::Time again_ ABSL_GUARDED_BY(mutex_);  // if it is refused: when it may go better
   std::optional<BestPlay> play_ ABSL_GUARDED_BY(mutex_);
-  std::vector<std::unique_ptr<solver::Adviser>> idle_ ABSL_GUARDED_BY(mutex_);
   IdleExplainer idle_explainer_ ABSL_GUARDED_BY(mutex_);
-  bool chances_begun_ ABSL_GUARDED_BY(mutex_) = false;
-  double chances_share_ ABSL_GUARDED_BY(mutex_) = 0;
+  std::size_t kept_bytes_ ABSL_GUARDED_BY(mutex_) = 0;
+  bool chances_asked_ ABSL_GUARDED_BY(mutex_) = false;
+  bool chances_given_up_ ABSL_GUARDED_BY(mutex_) = false;
+  WorkMeter chances_meter_ ABSL_GUARDED_BY(mutex_);
   SolveStage stage_ ABSL_GUARDED_BY(mutex_) = SolveStage::kLooking;
-  std::optional<Mark> began_ ABSL_GUARDED_BY(mutex_);
-  Mark now_ ABSL_GUARDED_BY(mutex_);
+  WorkMeter meter_ ABSL_GUARDED_BY(mutex_);
   int games_before_ ABSL_GUARDED_BY(mutex_) = 0;
   solver::Basis basis_ ABSL_GUARDED_BY(mutex_);
   std::int64_t states_ ABSL_GUARDED_BY(mutex_) = 0;

@@ -16,16 +16,6 @@
 namespace lexicup::service {
 namespace {
 
-// What tells games apart before anything of them is worked out. A clock changes the value of nothing.
-std::string key_of(const ChosenRules& chosen) {
-  std::string key = chosen.rules.variant;
-  for (const engine::Option& option : chosen.rules.options.all()) {
-    if (option.spec.name != "clock") key += fmt::format(" {}={}", option.spec.name, option.value);
-  }
-  if (chosen.lexicon == nullptr) return key;
-  return fmt::format("{} dice={} words={}", key, chosen.rules.dice.id, chosen.lexicon->id);
-}
-
 absl::Status too_large(const std::string& problem) {
   return with_reason(absl::ResourceExhaustedError(
                          problem + "; choose rules with fewer columns or dice with fewer faces, or bots "
@@ -42,6 +32,9 @@ absl::Status cannot_be_solved(const absl::Status& why, absl::Duration again) {
 
 // What lacks chances alone is due so much later than a game that is asked for at that time.
 constexpr absl::Duration kLater = absl::Minutes(30);
+
+// How long a game is refused because too many others wait. Whoever asks meanwhile is told so.
+constexpr absl::Duration kTooManyFor = absl::Seconds(5);
 
 }  // namespace
 
@@ -73,6 +66,7 @@ absl::StatusOr<std::shared_ptr<SolvedGame>> SolvedGames::find(const ChosenRules&
   const auto size = solver::size_of(chosen.rules);
   auto game = std::make_shared<SolvedGame>(catalog_, chosen, size.value_or(solver::GameSize()),
                                            [this] { return stopping_.load(); });
+  Removed removed;  // goes once others need not wait for it
   absl::MutexLock lock(&mutex_);
   if (auto other = known(key)) return other;
   if (to_read_.size() >= settings_.most_games) return too_many_to_solve(static_cast<int>(to_read_.size()));
@@ -82,7 +76,7 @@ absl::StatusOr<std::shared_ptr<SolvedGame>> SolvedGames::find(const ChosenRules&
   } else {
     refuse(*game, size.status());
   }
-  trim();
+  removed = trim();
   return game;
 }
 
@@ -115,27 +109,31 @@ std::size_t SolvedGames::unfinished() const {
   }));
 }
 
-void SolvedGames::trim() {
+SolvedGames::Removed SolvedGames::trim() {
+  Removed removed;
   std::size_t bytes = 0;
   for (const auto& [key, entry] : games_) bytes += entry.game->bytes();
   while (bytes > settings_.most_bytes || games_.size() > settings_.most_games) {
-    if (!remove_oldest()) return;
-    bytes = 0;
-    for (const auto& [key, entry] : games_) bytes += entry.game->bytes();
+    std::shared_ptr<SolvedGame> oldest = remove_oldest();
+    if (oldest == nullptr) break;
+    bytes -= std::min(bytes, oldest->bytes());
+    removed.push_back(std::move(oldest));
   }
+  return removed;
 }
 
-// Of the games that are here alone, so that whoever has one goes on with it.
-bool SolvedGames::remove_oldest() {
+// Of the games that are here alone, so that whoever has one goes on with it. Null if there is none.
+std::shared_ptr<SolvedGame> SolvedGames::remove_oldest() {
   auto oldest = games_.end();
   for (auto at = games_.begin(); at != games_.end(); ++at) {
     const std::shared_ptr<SolvedGame>& game = at->second.game;
     if (game.use_count() > 1 || game->is_unfinished()) continue;
     if (oldest == games_.end() || at->second.asked < oldest->second.asked) oldest = at;
   }
-  if (oldest == games_.end()) return false;
+  if (oldest == games_.end()) return nullptr;
+  std::shared_ptr<SolvedGame> game = std::move(oldest->second.game);
   games_.erase(oldest);
-  return true;
+  return game;
 }
 
 // Null once the server stops.
@@ -172,7 +170,7 @@ void SolvedGames::queue(const std::shared_ptr<SolvedGame>& game) {
   absl::MutexLock lock(&mutex_);
   const std::size_t waiting = unfinished();
   if (waiting >= settings_.most_unfinished) {
-    game->refuse(too_many_to_solve(static_cast<int>(waiting)), absl::InfinitePast());
+    game->refuse(too_many_to_solve(static_cast<int>(waiting)), absl::Now() + kTooManyFor);
   } else {
     push(absl::Now() + game->work(), game);
   }
@@ -184,25 +182,36 @@ void SolvedGames::push(absl::Time due, Job job) {
   tell_places();
 }
 
+// False for what was done by another job, or given up.
+bool SolvedGames::lacks_something(const SolvedGame& game) const {
+  return game.is_unfinished() || game.lacks_chances() != nullptr;
+}
+
 void SolvedGames::tell_places() {
   int before = due_ ? 1 : 0;
   for (const auto& [due, job] : to_work_out_) {
-    if (const std::shared_ptr<SolvedGame> game = job.lock()) game->wait_in_queue(before++);
+    const std::shared_ptr<SolvedGame> game = job.lock();
+    if (game != nullptr && lacks_something(*game)) game->wait_in_queue(before++);
   }
 }
 
 // What was interrupted goes on later.
 void SolvedGames::put_back(const std::shared_ptr<SolvedGame>& game) {
+  game->count_kept();
+  Removed removed;
   absl::MutexLock lock(&mutex_);
   const absl::Time due = *due_;
   due_.reset();
   push(due, game);
+  removed = trim();
 }
 
 WorkSettings SolvedGames::settings_for(SolvedGame& game) {
   return {.threads = settings_.threads,
           .save_every = settings_.save_every,
+          .quick_chances = settings_.quick_chances,
           .cancelled = [this] { return stopping_ || interrupted_; },
+          .ends = [this] { return stopping_.load(); },
           .progress = [&game](solver::Basis basis, std::int64_t states,
                               double share) { game.report(basis, states, share); }};
 }
@@ -224,7 +233,7 @@ void SolvedGames::work_out_games() {
   while (const std::shared_ptr<SolvedGame> game = next_to_work_out()) {
     if (const SharedTable table = game->lacks_chances()) {
       work_out_chances(game, table);
-    } else {
+    } else if (game->is_unfinished()) {
       work_out(game);
     }
   }
@@ -246,37 +255,52 @@ void SolvedGames::work_out_chances(const std::shared_ptr<SolvedGame>& game, cons
                                .progress = [&game](double share) { game->report_chances(share); },
                                .cancelled = [this] { return stopping_ || interrupted_; }},
                               game->kept_.chances);
-  if (!chances.ok()) {
+  if (absl::IsCancelled(chances.status())) {
     if (!stopping_) put_back(game);
     return;
   }
+  if (!chances.ok()) {
+    spdlog::error("the chances of the section bonuses of {} cannot be found: {}", game->chosen_.rules.title,
+                  printable(std::string(chances.status().message())));
+    return game->give_up_chances();
+  }
   game->set_chances(*std::move(chances));
+  Removed removed;
   absl::MutexLock lock(&mutex_);
-  trim();
+  removed = trim();
 }
 
 void SolvedGames::finish(const std::shared_ptr<SolvedGame>& game, absl::StatusOr<BestPlay> play) {
   if (stopping_) return;
+  Removed removed;
   absl::MutexLock lock(&mutex_);
   if (play.ok()) {
     game->finish(*std::move(play));
-    const bool quick = game->are_chances_quick();
-    if (quick || settings_.all_chances) push_chances(game, quick ? absl::ZeroDuration() : kLater);
+    if (game->are_chances_quick(settings_.quick_chances)) {
+      ask_for_chances(game);
+    } else if (settings_.all_chances) {
+      push_chances(game, kLater);
+    }
   } else {
     refuse(*game, play.status());
   }
-  trim();
+  removed = trim();
 }
 
 void SolvedGames::begin_chances(const std::shared_ptr<SolvedGame>& game) {
   absl::MutexLock lock(&mutex_);
-  push_chances(game, absl::ZeroDuration());
+  ask_for_chances(game);
+}
+
+// Though they may wait in the queue already, to be found later: the first job of them leaves the other one
+// nothing to do.
+void SolvedGames::ask_for_chances(const std::shared_ptr<SolvedGame>& game) {
+  if (game->lacks_chances() != nullptr && game->ask_for_chances()) push_chances(game, absl::ZeroDuration());
 }
 
 void SolvedGames::push_chances(const std::shared_ptr<SolvedGame>& game, absl::Duration later) {
   const SharedTable table = game->lacks_chances();
-  if (table == nullptr || !game->begin_chances()) return;
-  push(absl::Now() + later + work_of_chances(*table->game), game);
+  if (table != nullptr) push(absl::Now() + later + work_of_chances(*table->game), game);
 }
 
 }  // namespace lexicup::service

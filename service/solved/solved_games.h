@@ -25,6 +25,7 @@
 #include <optional>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include <absl/status/statusor.h>
 #include <absl/synchronization/mutex.h>
@@ -42,6 +43,7 @@ struct SolvedSettings {
   int threads = 0;          // 0 for as many as the processor runs at a time
   absl::Duration save_every = absl::Seconds(10);
   absl::Duration try_again = absl::Minutes(1);  // what failed, other than what is too large
+  absl::Duration quick_chances = kQuickChances;
   bool all_chances =
       true;  // of section bonuses; else those that take long are found for begin_chances() alone
   std::size_t most_unfinished = 16;                          // wait to be worked out; more are refused
@@ -61,8 +63,7 @@ class SolvedGames {
   // too many games are looked for already.
   absl::StatusOr<std::shared_ptr<SolvedGame>> find(const ChosenRules& chosen);
 
-  // Finds the chances of the game's section bonuses next, if it is ready and they are not known or looked
-  // for.
+  // Finds the chances of the game's section bonuses next, if it is ready and they are not known.
   void begin_chances(const std::shared_ptr<SolvedGame>& game);
 
   // Begins to end the work, without waiting for its end. Idempotent.
@@ -75,6 +76,8 @@ class SolvedGames {
   };
   // Weak, because games that are ready may leave memory. Those lack chances alone.
   using Job = std::weak_ptr<SolvedGame>;
+  // What left memory; it is let go of without the mutex, as that takes a while.
+  using Removed = std::vector<std::shared_ptr<SolvedGame>>;
 
   std::shared_ptr<SolvedGame> known(const std::string& key) ABSL_EXCLUSIVE_LOCKS_REQUIRED(mutex_);
   void read_games();
@@ -84,6 +87,8 @@ class SolvedGames {
   void queue(const std::shared_ptr<SolvedGame>& game);
   void push(absl::Time due, Job job) ABSL_EXCLUSIVE_LOCKS_REQUIRED(mutex_);
   void tell_places() ABSL_EXCLUSIVE_LOCKS_REQUIRED(mutex_);
+  bool lacks_something(const SolvedGame& game) const;
+  void ask_for_chances(const std::shared_ptr<SolvedGame>& game) ABSL_EXCLUSIVE_LOCKS_REQUIRED(mutex_);
   void push_chances(const std::shared_ptr<SolvedGame>& game, absl::Duration later)
       ABSL_EXCLUSIVE_LOCKS_REQUIRED(mutex_);
   std::size_t unfinished() const ABSL_EXCLUSIVE_LOCKS_REQUIRED(mutex_);
@@ -93,8 +98,8 @@ class SolvedGames {
   WorkSettings settings_for(SolvedGame& game);
   void refuse(SolvedGame& game, const absl::Status& why) const;
   void finish(const std::shared_ptr<SolvedGame>& game, absl::StatusOr<BestPlay> play);
-  void trim() ABSL_EXCLUSIVE_LOCKS_REQUIRED(mutex_);
-  bool remove_oldest() ABSL_EXCLUSIVE_LOCKS_REQUIRED(mutex_);
+  [[nodiscard]] Removed trim() ABSL_EXCLUSIVE_LOCKS_REQUIRED(mutex_);
+  std::shared_ptr<SolvedGame> remove_oldest() ABSL_EXCLUSIVE_LOCKS_REQUIRED(mutex_);
 
   const Catalog& catalog_;
   const SolvedSettings settings_;

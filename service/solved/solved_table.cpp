@@ -27,7 +27,7 @@ struct TablePlace {
   Fingerprint fingerprint;
   RollSpace rolls;
 
-  std::string name() const { return fingerprint.text() + ".lxv"; }
+  std::string name() const { return solver::file_name(fingerprint, solver::kTableFile); }
 };
 
 absl::StatusOr<TablePlace> place_of(const ChosenRules& chosen) {
@@ -100,8 +100,8 @@ class Saver {
   Saver(const TablePlace& place, const SolvedFolder& folder, absl::Duration every)
       : place_(place), folder_(folder), every_(every), saved_(absl::Now()) {}
 
-  void save_if_due(const GameSpace& game, std::span<const double> solved, bool stopping) {
-    if (works_ && (stopping || absl::Now() - saved_ >= every_)) save(game, solved);
+  void save_if_due(const GameSpace& game, std::span<const double> solved, bool ending) {
+    if (works_ && (ending || absl::Now() - saved_ >= every_)) save(game, solved);
   }
 
   void save(const GameSpace& game, std::span<const double> solved) {
@@ -113,7 +113,8 @@ class Saver {
         return;
       }
     }
-    works_ = folder_.write(place_.name(), solver::pack_table(place_.fingerprint, game, solved));
+    works_ = folder_.write(place_.name(), solver::kTableFile,
+                           solver::pack_table(place_.fingerprint, game, solved));
     saved_ = absl::Now();
   }
 
@@ -147,11 +148,11 @@ absl::StatusOr<std::shared_ptr<const ValueTable>> go_on(BegunGame start, const T
   solving.progress = [&](std::span<const double> solved) {
     report(solved.size());
     stopped = settings.cancelled();
-    saver.save_if_due(space, solved, stopped);
+    saver.save_if_due(space, solved, stopped && (!settings.ends || settings.ends()));
     if (stopped) kept = {.game = start.game, .values = {solved.begin(), solved.end()}};
   };
   solving.cancelled = [&] { return saver.whole().has_value() || stopped; };
-  auto table = solver::solve(start.game, solving);
+  auto table = solver::solve(start.game, std::move(solving));
   if (table.ok()) saver.save(space, table->values);
   if (saver.whole()) return whole_table(start.game, *std::move(saver.whole()));
   if (!table.ok()) return table.status();
@@ -160,8 +161,16 @@ absl::StatusOr<std::shared_ptr<const ValueTable>> go_on(BegunGame start, const T
 
 }  // namespace
 
-std::string dictionary_of(const ChosenRules& chosen) {
-  return chosen.lexicon == nullptr ? "" : chosen.lexicon->lexicon.info().fingerprint;
+std::size_t KeptWork::bytes() const {
+  std::size_t bytes = values.size() * sizeof(double);
+  for (const std::vector<double>& section : chances) bytes += section.size() * sizeof(double);
+  const GameSpace* space = table != nullptr ? table->game.get() : game.get();
+  if (space != nullptr) {
+    bytes += space->points.places.size() * sizeof(std::uint16_t) +
+             space->points.kind.size() * (sizeof(std::uint32_t) + sizeof(double));
+  }
+  if (table != nullptr) bytes += table->values.size() * sizeof(double);
+  return bytes;
 }
 
 absl::StatusOr<std::shared_ptr<const ValueTable>> read_table(const GameToSolve& game,

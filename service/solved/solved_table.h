@@ -10,6 +10,7 @@
 #ifndef LEXICUP_SERVICE_SOLVED_SOLVED_TABLE_H_
 #define LEXICUP_SERVICE_SOLVED_SOLVED_TABLE_H_
 
+#include <cstddef>
 #include <memory>
 #include <vector>
 
@@ -27,6 +28,8 @@ struct KeptWork {
   std::vector<double> values = {};                     // of the first states
   std::shared_ptr<const solver::ValueTable> table = {};
   std::vector<std::vector<double>> chances = {};  // of each section's bonus, in the first states
+
+  std::size_t bytes() const;  // of memory that it takes, about
 };
 
 // NOT_FOUND if there is no whole file that can be used.

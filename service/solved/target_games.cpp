@@ -1,7 +1,7 @@
 #include "service/solved/target_games.h"
 
 #include <algorithm>
-#include <set>
+#include <map>
 #include <utility>
 
 #include <absl/time/clock.h>
@@ -16,7 +16,7 @@ namespace lexicup::service {
 namespace {
 
 bool is_same_game(const TargetToReach& one, const TargetToReach& other) {
-  return one.values == other.values && one.target == other.target;
+  return one.game == other.game && one.target == other.target;
 }
 
 bool is_same_question(const TargetToReach& one, const TargetToReach& other) {
@@ -42,6 +42,7 @@ void TargetGames::stop() {
 }
 
 absl::StatusOr<TargetAnswer> TargetGames::find(const TargetToReach& target) {
+  Entries removed;  // go once others need not wait for that
   absl::MutexLock lock(&mutex_);
   std::shared_ptr<Entry> entry = known(target);
   if (entry != nullptr && !entry->refused.ok() && absl::Now() >= entry->again) {
@@ -54,9 +55,10 @@ absl::StatusOr<TargetAnswer> TargetGames::find(const TargetToReach& target) {
     }
     entry = std::make_shared<Entry>(Entry{.target = target});
     entries_.push_back(entry);
+    to_work_out_.push(absl::Now() + work_of(target), entry);
   }
   entry->asked = ++questions_;
-  trim();
+  removed = trim();
   if (!entry->refused.ok()) return entry->refused;
   if (entry->play != nullptr) {
     return TargetAnswer{.play = entry->play,
@@ -83,10 +85,11 @@ std::shared_ptr<TargetGames::Entry> TargetGames::known(const TargetToReach& targ
 }
 
 int TargetGames::before(const Entry& entry) const {
-  int before = 0;
-  for (const std::shared_ptr<Entry>& other : entries_) {
+  if (running_.get() == &entry) return 0;
+  int before = running_ == nullptr ? 0 : 1;
+  for (const auto& [due, other] : to_work_out_) {
     if (other.get() == &entry) break;
-    if (other->is_unfinished()) ++before;
+    ++before;
   }
   return before;
 }
@@ -97,25 +100,30 @@ std::size_t TargetGames::unfinished() const {
 }
 
 // Never what is being worked out, nor what was asked for last.
-void TargetGames::trim() {
-  const auto too_many = [this]() ABSL_EXCLUSIVE_LOCKS_REQUIRED(mutex_) {
-    std::set<std::shared_ptr<TargetPlay>> plays;  // several entries may share one
-    for (const std::shared_ptr<Entry>& entry : entries_) {
-      if (entry->play != nullptr) plays.insert(entry->play);
-    }
-    std::size_t bytes = 0;
-    for (const std::shared_ptr<TargetPlay>& play : plays) bytes += play->bytes();
-    return bytes > settings_.most_bytes || entries_.size() > settings_.most_answers;
-  };
-  while (too_many()) {
+TargetGames::Entries TargetGames::trim() {
+  Entries removed;
+  while (bytes() > settings_.most_bytes || entries_.size() > settings_.most_answers) {
     auto oldest = entries_.end();
     for (auto at = entries_.begin(); at != entries_.end(); ++at) {
       if ((*at)->is_unfinished() || (*at)->asked == questions_) continue;
       if (oldest == entries_.end() || (*at)->asked < (*oldest)->asked) oldest = at;
     }
-    if (oldest == entries_.end()) return;
-    entries_.erase(oldest);
+    if (oldest == entries_.end()) break;
+    removed.splice(removed.end(), entries_, oldest);
   }
+  return removed;
+}
+
+// Several entries may share a play, and several plays the values of a game.
+std::size_t TargetGames::bytes() const {
+  std::map<const void*, std::size_t> bytes_of;
+  for (const std::shared_ptr<Entry>& entry : entries_) {
+    if (entry->play == nullptr) continue;
+    for (const TargetPlay::Memory& memory : entry->play->memory()) bytes_of[memory.what] = memory.bytes;
+  }
+  std::size_t bytes = 0;
+  for (const auto& [what, count] : bytes_of) bytes += count;
+  return bytes;
 }
 
 void TargetGames::work() {
@@ -126,11 +134,12 @@ void TargetGames::work() {
 // Null once the server stops.
 std::shared_ptr<TargetGames::Entry> TargetGames::next() {
   absl::MutexLock lock(&mutex_);
-  const auto is_due = [this]() ABSL_SHARED_LOCKS_REQUIRED(mutex_) { return stopped_ || unfinished() > 0; };
+  const auto is_due = [this]()
+                          ABSL_SHARED_LOCKS_REQUIRED(mutex_) { return stopped_ || !to_work_out_.empty(); };
   mutex_.Await(absl::Condition(&is_due));
   if (stopped_) return nullptr;
-  const auto first = std::ranges::find_if(entries_, [](const auto& entry) { return entry->is_unfinished(); });
-  return *first;
+  running_ = to_work_out_.pop().second;
+  return running_;
 }
 
 TargetSettings TargetGames::settings_for(Entry& entry) {
@@ -172,12 +181,15 @@ absl::StatusOr<std::shared_ptr<TargetPlay>> TargetGames::work_out(Entry& entry) 
 // an entry of its own though, so that exact play is looked for there.
 absl::StatusOr<std::shared_ptr<TargetPlay>> TargetGames::estimate(Entry& entry) {
   std::shared_ptr<const solver::SpreadTable> spread;
+  std::shared_ptr<const solver::ValueTable> values = entry.target.values;
   {
     absl::MutexLock lock(&mutex_);
     for (const std::shared_ptr<Entry>& other : entries_) {
       if (other->play == nullptr || other->play->spread() == nullptr) continue;
       if (is_same_game(other->target, entry.target)) return other->play;
-      if (other->target.values == entry.target.values) spread = other->play->spread();
+      if (other->target.game != entry.target.game) continue;
+      spread = other->play->spread();
+      values = other->target.values;
     }
   }
   if (spread == nullptr) {
@@ -186,12 +198,14 @@ absl::StatusOr<std::shared_ptr<TargetPlay>> TargetGames::estimate(Entry& entry) 
     if (!found.ok()) return found.status();
     spread = std::make_shared<const solver::SpreadTable>(*std::move(found));
   }
-  return TargetPlay::estimate(entry.target.target, std::move(spread), entry.target.values);
+  return TargetPlay::estimate(entry.target.target, std::move(spread), std::move(values));
 }
 
 void TargetGames::finish(Entry& entry, absl::StatusOr<std::shared_ptr<TargetPlay>> play) {
   if (stopping_) return;
+  Entries removed;
   absl::MutexLock lock(&mutex_);
+  running_ = nullptr;
   if (play.ok()) {
     entry.play = *std::move(play);
   } else {
@@ -203,7 +217,7 @@ void TargetGames::finish(Entry& entry, absl::StatusOr<std::shared_ptr<TargetPlay
                                              why, absl::FormatDuration(settings_.try_again)));
     entry.again = absl::Now() + settings_.try_again;
   }
-  trim();
+  removed = trim();
 }
 
 }  // namespace lexicup::service

@@ -4,9 +4,10 @@
 //   absl::StatusOr<TargetAnswer> answer = targets.find(target);     // begins to work it out
 //   if (answer->play != nullptr) answer->play->advise(sheets, faces, 1);
 //
-// One thread of its own works them out, one after the other as they were asked for; a game must be solved
-// before. What was worked out for one sheet answers for all that it leads to. Where exact play would take too
-// much, an estimate answers. Asking never waits. Tables that were asked for longest ago leave memory.
+// One thread of its own works them out, one after the other in the order of solved/work_queue.h, though
+// nothing is interrupted; a game must be solved before. What was worked out for one sheet answers for all
+// that it leads to. Where exact play would take too much, an estimate answers. Asking never waits. Tables
+// that were asked for longest ago leave memory.
 //
 // Safe from many threads; the destructor stops the work. The catalog of the rules must outlive it.
 #ifndef LEXICUP_SERVICE_SOLVED_TARGET_GAMES_H_
@@ -30,6 +31,7 @@
 #include "service/solved/target_play.h"
 #include "service/solved/target_work.h"
 #include "service/solved/work_meter.h"
+#include "service/solved/work_queue.h"
 
 namespace lexicup::service {
 
@@ -77,6 +79,8 @@ class TargetGames {
     bool is_unfinished() const { return play == nullptr && refused.ok(); }
   };
 
+  using Entries = std::list<std::shared_ptr<Entry>>;
+
   void work();
   std::shared_ptr<Entry> next();
   absl::StatusOr<std::shared_ptr<TargetPlay>> work_out(Entry& entry);
@@ -88,14 +92,18 @@ class TargetGames {
   std::shared_ptr<Entry> known(const TargetToReach& target) const ABSL_SHARED_LOCKS_REQUIRED(mutex_);
   int before(const Entry& entry) const ABSL_SHARED_LOCKS_REQUIRED(mutex_);
   std::size_t unfinished() const ABSL_SHARED_LOCKS_REQUIRED(mutex_);
-  void trim() ABSL_EXCLUSIVE_LOCKS_REQUIRED(mutex_);
+  std::size_t bytes() const ABSL_SHARED_LOCKS_REQUIRED(mutex_);
+  // What left memory; let go of it without the mutex, as that takes a while.
+  [[nodiscard]] Entries trim() ABSL_EXCLUSIVE_LOCKS_REQUIRED(mutex_);
 
   const TargetGamesSettings settings_;
   const SolvedFolder folder_;
   std::atomic<bool> stopping_ = false;
   absl::Mutex mutex_;
   bool stopped_ ABSL_GUARDED_BY(mutex_) = false;
-  std::list<std::shared_ptr<Entry>> entries_ ABSL_GUARDED_BY(mutex_);  // as they were asked for first
+  Entries entries_ ABSL_GUARDED_BY(mutex_);  // as they were asked for first
+  WorkQueue<std::shared_ptr<Entry>> to_work_out_ ABSL_GUARDED_BY(mutex_);
+  std::shared_ptr<Entry> running_ ABSL_GUARDED_BY(mutex_);  // what is worked on, if anything
   std::uint64_t questions_ ABSL_GUARDED_BY(mutex_) = 0;
   std::thread worker_;
 };

@@ -6,7 +6,7 @@ namespace lexicup::service {
 namespace {
 
 // Advisers that are kept though nobody asks them now; each has memory of its own.
-constexpr std::size_t kMostIdle = 2;
+constexpr std::size_t kMostIdleTargetAdvisers = 2;
 
 std::size_t bytes_of(const std::vector<double>& values) { return values.size() * sizeof(double); }
 
@@ -19,11 +19,13 @@ std::size_t bytes_of(const solver::TargetTable& table) {
 
 }  // namespace
 
+TargetPlay::TargetPlay() : idle_(kMostIdleTargetAdvisers) {}
+
 std::shared_ptr<TargetPlay> TargetPlay::exact(std::shared_ptr<const solver::TargetTable> table,
                                               std::shared_ptr<const solver::ValueTable> values) {
   std::shared_ptr<TargetPlay> play(new TargetPlay);
   play->target_ = table->target;
-  play->bytes_ = bytes_of(*table) + bytes_of(values->values);
+  play->memory_ = {{table.get(), bytes_of(*table)}, {values.get(), bytes_of(values->values)}};
   play->values_ = std::move(values);
   play->table_ = std::move(table);
   return play;
@@ -34,7 +36,7 @@ std::shared_ptr<TargetPlay> TargetPlay::estimate(int target,
                                                  std::shared_ptr<const solver::ValueTable> values) {
   std::shared_ptr<TargetPlay> play(new TargetPlay);
   play->target_ = target;
-  play->bytes_ = bytes_of(spread->variances) + bytes_of(values->values);
+  play->memory_ = {{spread.get(), bytes_of(spread->variances)}, {values.get(), bytes_of(values->values)}};
   play->values_ = std::move(values);
   play->spread_ = std::move(spread);
   return play;
@@ -49,7 +51,7 @@ absl::StatusOr<solver::TargetAdvice> TargetPlay::advise(std::span<const engine::
                                                         int roll_number) {
   std::unique_ptr<solver::TargetAdviser> adviser = take();
   auto advice = adviser->advise(sheets, faces, roll_number);
-  give_back(std::move(adviser));
+  idle_.give_back(std::move(adviser));
   return advice;
 }
 
@@ -59,21 +61,9 @@ absl::StatusOr<double> TargetPlay::chance(std::span<const engine::Sheet> sheets)
 }
 
 std::unique_ptr<solver::TargetAdviser> TargetPlay::take() {
-  {
-    absl::MutexLock lock(&mutex_);
-    if (!idle_.empty()) {
-      std::unique_ptr<solver::TargetAdviser> adviser = std::move(idle_.back());
-      idle_.pop_back();
-      return adviser;
-    }
-  }
+  if (std::unique_ptr<solver::TargetAdviser> adviser = idle_.take()) return adviser;
   if (table_ != nullptr) return solver::make_target_adviser(table_, values_);
   return solver::make_target_estimate(target_, spread_, values_);
-}
-
-void TargetPlay::give_back(std::unique_ptr<solver::TargetAdviser> adviser) {
-  absl::MutexLock lock(&mutex_);
-  if (idle_.size() < kMostIdle) idle_.push_back(std::move(adviser));
 }
 
 }  // namespace lexicup::service

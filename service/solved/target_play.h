@@ -15,8 +15,8 @@
 #include <vector>
 
 #include <absl/status/statusor.h>
-#include <absl/synchronization/mutex.h>
 
+#include "service/solved/idle_pool.h"
 #include "solver/spread_table.h"
 #include "solver/target_advise.h"
 #include "solver/target_table.h"
@@ -36,8 +36,13 @@ class TargetPlay {
   bool knows(std::size_t state, int need) const;
   // What an estimate is made of; null if it is none.
   const std::shared_ptr<const solver::SpreadTable>& spread() const { return spread_; }
-  // Of memory that it takes, about.
-  std::size_t bytes() const { return bytes_; }
+
+  // What it keeps in memory, and how many bytes each takes, about. Plays may share some.
+  struct Memory {
+    const void* what = nullptr;
+    std::size_t bytes = 0;
+  };
+  std::span<const Memory> memory() const { return memory_; }
 
   // As solver::TargetAdviser.
   absl::StatusOr<solver::TargetAdvice> advise(std::span<const engine::Sheet> sheets,
@@ -45,18 +50,16 @@ class TargetPlay {
   absl::StatusOr<double> chance(std::span<const engine::Sheet> sheets) const;
 
  private:
-  TargetPlay() = default;
+  TargetPlay();
 
   std::unique_ptr<solver::TargetAdviser> take();
-  void give_back(std::unique_ptr<solver::TargetAdviser> adviser);
 
   int target_ = 0;
-  std::size_t bytes_ = 0;
+  std::vector<Memory> memory_;
   std::shared_ptr<const solver::ValueTable> values_;
   std::shared_ptr<const solver::TargetTable> table_;   // null for an estimate
   std::shared_ptr<const solver::SpreadTable> spread_;  // null for exact play
-  absl::Mutex mutex_;
-  std::vector<std::unique_ptr<solver::TargetAdviser>> idle_ ABSL_GUARDED_BY(mutex_);
+  IdlePool<solver::TargetAdviser> idle_;
 };
 
 }  // namespace lexicup::service

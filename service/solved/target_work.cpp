@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -10,9 +11,10 @@
 #include <absl/time/clock.h>
 #include <fmt/format.h>
 
-#include "service/solved/work_out.h"
+#include "service/solved/game_to_solve.h"
 #include "solver/fingerprint.h"
-#include "solver/table_file.h"
+#include "solver/game_size.h"
+#include "solver/spread_file.h"
 #include "solver/target_file.h"
 
 namespace lexicup::service {
@@ -22,21 +24,13 @@ using solver::Fingerprint;
 using solver::SpreadTable;
 using solver::TargetTable;
 
-constexpr char kEnding[] = ".lxt";
+constexpr std::string_view kEnding = solver::kTargetFile.ending;
 // Files of earlier sheets that are read in the hope that they know this one.
 constexpr std::size_t kMostTried = 4;
 
 Fingerprint fingerprint_of(const TargetToReach& target) {
   return solver::fingerprint_of(target.chosen.rules, target.values->game->rolls,
                                 dictionary_of(target.chosen));
-}
-
-// Variances lie in a table file of their own, which no game has.
-Fingerprint spread_fingerprint(const TargetToReach& target) {
-  constexpr std::uint64_t kSpread = 0x5350524541440000;  // "SPREAD"
-  Fingerprint fingerprint = fingerprint_of(target);
-  fingerprint.high ^= kSpread;
-  return fingerprint;
 }
 
 // What the files of all sheets have in common: "4f0c...-300-".
@@ -61,7 +55,7 @@ std::vector<NamedSheet> candidates(const TargetToReach& target, const SolvedFold
   std::vector<NamedSheet> sheets;
   for (std::string& name : folder.names(begin, kEnding)) {
     NamedSheet sheet{.name = std::move(name)};
-    const std::size_t length = sheet.name.size() - begin.size() - (sizeof kEnding - 1);
+    const std::size_t length = sheet.name.size() - begin.size() - (kEnding.size());
     const std::vector<std::string> parts = absl::StrSplit(sheet.name.substr(begin.size(), length), '-');
     if (parts.size() != 2 || !absl::SimpleAtoi(parts[0], &sheet.state) ||
         !absl::SimpleAtoi(parts[1], &sheet.need))
@@ -77,17 +71,13 @@ std::vector<NamedSheet> candidates(const TargetToReach& target, const SolvedFold
 }
 
 absl::StatusOr<SpreadTable> read_spread(const TargetToReach& target, const SolvedFolder& folder) {
-  const Fingerprint fingerprint = spread_fingerprint(target);
-  const std::string name = fingerprint.text() + ".lxv";
-  const auto bytes = folder.read(name, solver::kTableFile);
+  const Fingerprint fingerprint = fingerprint_of(target);
+  const std::string name = solver::file_name(fingerprint, solver::kSpreadFile);
+  const auto bytes = folder.read(name, solver::kSpreadFile);
   if (!bytes) return absl::NotFoundError("there is no table of variances");
-  const std::shared_ptr<const solver::GameSpace>& game = target.values->game;
-  auto stored = solver::unpack_table(*bytes, fingerprint, game->rolls);
-  if (stored.ok() && stored->values.size() != game->sheets.states()) {
-    stored = absl::DataLossError("it has a wrong number of variances");
-  }
-  if (stored.ok()) return SpreadTable{.game = game, .variances = std::move(stored->values)};
-  folder.tell_unusable(name, stored.status());
+  auto spread = solver::unpack_spread(*bytes, fingerprint, target.values->game);
+  if (spread.ok()) return spread;
+  folder.tell_unusable(name, spread.status());
   return absl::NotFoundError("the table of variances cannot be used");
 }
 
@@ -104,11 +94,35 @@ absl::StatusOr<TargetToReach> target_to_reach(const ChosenRules& chosen,
   if (!state.ok()) return state.status();
   const int need = target - engine::totals(chosen.rules, sheet).total;
   return TargetToReach{.chosen = chosen,
+                       .game = key_of(chosen),
                        .values = std::move(values),
                        .target = target,
                        .sheet = sheet,
                        .state = *state,
                        .need = need};
+}
+
+// Of the sheets with so few turns left those come that its open boxes lead to, each with as many needs as
+// there are points to go.
+absl::Duration work_of(const TargetToReach& target) {
+  constexpr absl::Duration kMost = absl::Minutes(6);
+  const solver::GameSpace& game = *target.values->game;
+  const int turns = game.sheets.turns();
+  int open = 0;
+  while (open < turns && target.state >= game.sheets.first_with(open + 1)) ++open;
+  double come = 1;  // ways to have up to so many boxes open, of its own
+  double all = 1;   // and of all
+  double own_ways = 1;
+  double all_ways = 1;
+  for (int count = 1; count <= open; ++count) {
+    come += own_ways *= static_cast<double>(open - count + 1) / count;
+    all += all_ways *= static_cast<double>(turns - count + 1) / count;
+  }
+  const double sheets = static_cast<double>(target.state + 1) * come / all;
+  const double share = sheets / static_cast<double>(game.sheets.states());
+  const double seconds =
+      solver::solving_work(game) / solver::kKeepsPerSecond * share * std::max(1, target.need);
+  return std::min(kMost, absl::Seconds(seconds));
 }
 
 absl::StatusOr<TargetTable> read_target(const TargetToReach& target, const SolvedFolder& folder) {
@@ -131,7 +145,7 @@ absl::StatusOr<TargetTable> work_out_target(const TargetToReach& target, const S
   auto table =
       solver::solve_target(target.values->game, target.sheet, target.target, solver_settings(settings));
   if (!table.ok() || absl::Now() - began < settings.keep_from) return table;
-  folder.write(name_of(target), solver::pack_target(fingerprint_of(target), *table));
+  folder.write(name_of(target), solver::kTargetFile, solver::pack_target(fingerprint_of(target), *table));
   return table;
 }
 
@@ -142,9 +156,9 @@ absl::StatusOr<SpreadTable> find_spread(const TargetToReach& target, const Solve
   const absl::Time began = absl::Now();
   auto spread = solver::solve_spread(*target.values, solver_settings(settings));
   if (!spread.ok() || absl::Now() - began < settings.keep_from) return spread;
-  const Fingerprint fingerprint = spread_fingerprint(target);
-  folder.write(fingerprint.text() + ".lxv",
-               solver::pack_table(fingerprint, *spread->game, spread->variances));
+  const Fingerprint fingerprint = fingerprint_of(target);
+  folder.write(solver::file_name(fingerprint, solver::kSpreadFile), solver::kSpreadFile,
+               solver::pack_spread(fingerprint, *spread));
   return spread;
 }
 

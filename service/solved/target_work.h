@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <functional>
 #include <memory>
+#include <string>
 
 #include <absl/status/statusor.h>
 #include <absl/time/time.h>
@@ -28,6 +29,7 @@ namespace lexicup::service {
 // A total to reach from a sheet on.
 struct TargetToReach {
   ChosenRules chosen;
+  std::string game;                                  // tells it apart from others
   std::shared_ptr<const solver::ValueTable> values;  // of the game, solved
   int target = 0;
   engine::Sheet sheet;
@@ -39,6 +41,10 @@ struct TargetToReach {
 absl::StatusOr<TargetToReach> target_to_reach(const ChosenRules& chosen,
                                               std::shared_ptr<const solver::ValueTable> values, int target,
                                               const engine::Sheet& sheet);
+
+// Processor time that exact play takes, about, told from the sheet alone; no more than is spent before an
+// estimate has to do.
+absl::Duration work_of(const TargetToReach& target);
 
 struct TargetSettings {
   int threads = 0;                              // 0 for as many as the processor runs at a time

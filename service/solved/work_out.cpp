@@ -48,7 +48,7 @@ absl::StatusOr<BestPlay> work_out_play(const GameToSolve& game, const SolvedFold
   const auto size = solver::size_of(game.chosen.rules);
   if (!size.ok()) return size.status();
   if (!size->exact) return train_estimate(game, folder, settings, kept);
-  const bool quick = are_quick(game.chosen.rules, *size);
+  const bool quick = are_quick(game.chosen.rules, *size, settings.quick_chances);
   const double part = quick ? share_of_table(game.chosen.rules) : 1;
   const auto table = solve_table(game, folder, settings_of_table(settings, part), kept);
   const bool in_rounds = game.chosen.rules.round_order != engine::RoundOrder::kNone;  // never estimated

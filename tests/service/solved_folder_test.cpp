@@ -38,7 +38,7 @@ TEST(SolvedFolder, RemovesWhatProgramsLeftThatWereKilledWhileTheyWrote) {
     fs::last_write_time(path / c.name, fs::file_time_type::clock::now() - c.age);
   }
   const SolvedFolder folder(place.path(), 1 << 20);
-  ASSERT_TRUE(folder.write("new.lxv", "whole"));
+  ASSERT_TRUE(folder.write("new.lxv", kKind, "whole"));
   for (const Case& c : cases) EXPECT_EQ(fs::exists(path / c.name), c.stays) << c.name;
   EXPECT_EQ(folder.read("new.lxv", kKind), "whole");
 }
@@ -58,9 +58,43 @@ TEST(SolvedFolder, ReadsNothingThatIsNoFileOfItsKind) {
   for (const auto& file : fs::directory_iterator(path)) {
     EXPECT_EQ(folder.read(file.path().filename().string(), kKind), std::nullopt) << file.path();
   }
-  EXPECT_FALSE(folder.write("pipe.lxv", "whole"));
-  ASSERT_TRUE(folder.write("other.lxv", "whole, too"));
+  EXPECT_FALSE(folder.write("pipe.lxv", kKind, "whole"));
+  ASSERT_TRUE(folder.write("other.lxv", kKind, "whole, too"));
   EXPECT_EQ(folder.read("other.lxv", kKind), "whole, too");
+}
+
+TEST(SolvedFolder, WritesNothingThatItWouldNotRead) {
+  TemporaryFolder place;
+  const SolvedFolder folder(place.path(), 1 << 20);
+  std::string bytes = "whole";
+  bytes.resize(kKind.most_bytes + 1);
+  EXPECT_FALSE(folder.write("huge.lxv", kKind, bytes));
+  EXPECT_FALSE(fs::exists(fs::path(place.path()) / "huge.lxv"));
+  bytes.pop_back();
+  EXPECT_TRUE(folder.write("huge.lxv", kKind, bytes));
+  EXPECT_EQ(folder.read("huge.lxv", kKind), bytes);
+}
+
+TEST(SolvedFolder, DeletesWhatServesTargetsFirst) {
+  struct Case {
+    const char* name;
+    std::chrono::hours age;
+    bool stays;
+  };
+  TemporaryFolder place;
+  const fs::path path(place.path());
+  const Case cases[] = {
+      {"one.lxv", std::chrono::hours(4), false}, {"two.lxv", std::chrono::hours(3), true},
+      {"two.lxb", std::chrono::hours(2), true},  {"two.lxs", std::chrono::hours(1), false},
+      {"two.lxt", std::chrono::hours(0), false}, {"notes.txt", std::chrono::hours(5), true},
+  };
+  for (const Case& c : cases) {
+    std::ofstream(path / c.name) << "bytes";
+    fs::last_write_time(path / c.name, fs::file_time_type::clock::now() - c.age - std::chrono::minutes(1));
+  }
+  const SolvedFolder folder(place.path(), /*most_bytes=*/15);
+  ASSERT_TRUE(folder.write("new.lxv", kKind, "whole"));
+  for (const Case& c : cases) EXPECT_EQ(fs::exists(path / c.name), c.stays) << c.name;
 }
 
 TEST(SolvedFolder, LogsOnceWhatIsWrongWithAFile) {

@@ -12,63 +12,13 @@
 #include "service/words_adapter.h"
 #include "solver/fingerprint.h"
 #include "solver/table_file.h"
-#include "tests/service/test_server.h"
-#include "tests/service/tiny_dice.h"
+#include "tests/service/solved_games_fixture.h"
 
 namespace lexicup::service {
 namespace {
 
 namespace fs = std::filesystem;
 using testing::HasSubstr;
-
-class SolvedGamesTest : public testing::Test {
- protected:
-  SolvedGamesTest() {
-    write_tiny_dice(dictionaries_.path());
-    catalog_ = *Catalog::open({built_dictionaries(), dictionaries_.path()}, "en");
-  }
-
-  ChosenRules rules(const std::string& variant, const std::map<std::string, std::string>& options = {}) {
-    v1::RuleChoice choice;
-    choice.set_variant(variant);
-    if (variant == "word") choice.set_dice_set("tiny");
-    for (const auto& [name, value] : options) (*choice.mutable_options())[name] = value;
-    return *choose_rules(*catalog_, choice);
-  }
-
-  SolvedSettings in_folder() const { return {.folder = folder_.path() + "/tables", .threads = 1}; }
-
-  // The only such file of the folder.
-  std::string table_file(const std::string& ending = ".lxv") const {
-    std::vector<std::string> files;
-    for (const auto& file : fs::directory_iterator(in_folder().folder)) {
-      if (file.path().extension() == ending) files.push_back(file.path().string());
-    }
-    EXPECT_EQ(files.size(), 1u);
-    return files.empty() ? "" : files.front();
-  }
-
-  // Solves the tiny game with the folder, in a server of its own.
-  double solve_in_folder() {
-    SolvedGames solved(*catalog_, in_folder());
-    return value_of(solved, rules("word"));
-  }
-
-  static double value_of(SolvedGames& solved, const ChosenRules& chosen) {
-    const auto game = solved.find(chosen);
-    if (!game.ok()) {
-      ADD_FAILURE() << game.status();
-      return 0;
-    }
-    for (int i = 0; i < 60'000 && !(*game)->progress().ready; ++i) absl::SleepFor(absl::Milliseconds(1));
-    EXPECT_EQ((*game)->check_ready(), absl::OkStatus());
-    return (*game)->progress().expected_total;
-  }
-
-  TemporaryFolder dictionaries_;
-  TemporaryFolder folder_;
-  std::unique_ptr<Catalog> catalog_;
-};
 
 std::string bytes_of(const std::string& path) { return lexicon::read_file(path, 1 << 30).value(); }
 
@@ -119,18 +69,6 @@ TEST_F(SolvedGamesTest, GoesOnWhereAServerWasStopped) {
   const auto game = solver::make_game_space(chosen.rules, std::move(stored.points)).value();
   ASSERT_TRUE(lexicon::write_file(path, solver::pack_table(fingerprint, *game, begun)).ok());
   EXPECT_NEAR(solve_in_folder(), value + 1000, 1e-9);
-}
-
-// The chance of the first section's bonus that goes with the best choice for a roll, or -1.
-double bonus_chance(SolvedGame& game, const ChosenRules& chosen, const std::vector<std::string>& labels) {
-  const std::vector<engine::Sheet> sheets{engine::empty_sheet(chosen.rules)};
-  const auto faces = engine::parse_faces(chosen.rules.dice, labels).value();
-  const auto advice = game.advise(sheets, faces, 1).value();
-  const auto explained = game.explain(sheets, faces, 1, std::span(advice.choices).first(1), nullptr).value();
-  for (const solver::Prospect& prospect : explained.front().prospects) {
-    if (prospect.of == solver::Prospect::Of::kSectionBonus) return prospect.chance;
-  }
-  return -1;
 }
 
 // So that the first hint has them.
@@ -238,6 +176,28 @@ TEST_F(SolvedGamesTest, NeverReplacesMoreValuesByFewer) {
   }
 }
 
+TEST_F(SolvedGamesTest, WritesAtOnceOnlyWhatDoesNotGoOn) {
+  const ChosenRules chosen = rules("word");
+  const engine::Words words =
+      make_words(chosen.lexicon->lexicon, catalog_->letters(*chosen.lexicon, chosen.rules.dice), {});
+  const SolvedFolder folder(in_folder().folder, 1 << 30);
+  for (const bool ends : {false, true}) {
+    int reports = 0;  // of states
+    WorkSettings settings;
+    settings.threads = 1;
+    settings.save_every = absl::Hours(1);
+    settings.cancelled = [&] { return reports > 1; };
+    settings.ends = [&] { return ends; };
+    settings.progress = [&](solver::Basis, std::int64_t states, double) { reports += states > 0 ? 1 : 0; };
+    KeptWork kept;
+    const auto play = work_out_play({.chosen = chosen, .words = &words}, folder, settings, kept);
+    EXPECT_TRUE(absl::IsCancelled(play.status())) << play.status();
+    EXPECT_FALSE(kept.values.empty());
+    EXPECT_GT(kept.bytes(), kept.values.size() * sizeof(double));
+    EXPECT_EQ(fs::exists(in_folder().folder), ends);
+  }
+}
+
 TEST_F(SolvedGamesTest, KeepsGamesInMemoryWhereItCannotWrite) {
   std::ofstream(folder_.path() + "/file") << "no folder";
   SolvedGames solved(*catalog_, {.folder = folder_.path() + "/file/tables", .threads = 1});
@@ -248,56 +208,6 @@ TEST_F(SolvedGamesTest, TakesGamesThatAClockAloneTellsApartForOne) {
   SolvedGames solved(*catalog_, {.threads = 1});
   EXPECT_EQ(*solved.find(rules("word")), *solved.find(rules("word", {{"clock", "7"}})));
   EXPECT_NE(*solved.find(rules("word")), *solved.find(rules("word", {{"bonus-at", "7"}})));
-}
-
-// Whatever they wait for: their work takes minutes here.
-void wait_until_looked_for(const SolvedGame& game) {
-  for (int i = 0; i < 60'000 && game.progress().stage == SolveStage::kLooking && !game.is_due_again(); ++i) {
-    absl::SleepFor(absl::Milliseconds(1));
-  }
-}
-
-TEST_F(SolvedGamesTest, TakesOnlySoManyGamesAtATime) {
-  SolvedGames solved(*catalog_, {.threads = 1, .most_unfinished = 2});
-  const auto first = *solved.find(rules("platzee"));
-  ASSERT_TRUE(solved.find(rules("platzee", {{"ratio", "integer"}})).ok());
-  const auto third = *solved.find(rules("platzee", {{"two-pairs", "any"}}));
-  wait_until_looked_for(*third);
-  EXPECT_TRUE(third->is_due_again());
-  EXPECT_TRUE(absl::IsResourceExhausted(third->check_ready()));
-  EXPECT_THAT(std::string(third->check_ready().message()), HasSubstr("2 other games"));
-  EXPECT_NE(*solved.find(rules("platzee", {{"two-pairs", "any"}})), third);
-  EXPECT_EQ(*solved.find(rules("platzee")), first);
-}
-
-TEST_F(SolvedGamesTest, ReadsWhatWasWorkedOutHoweverManyGamesWait) {
-  const double value = solve_in_folder();
-  SolvedSettings settings = in_folder();
-  settings.most_unfinished = 1;
-  SolvedGames solved(*catalog_, settings);
-  const auto first = *solved.find(rules("platzee"));
-  const auto second = *solved.find(rules("platzee", {{"ratio", "integer"}}));
-  wait_until_looked_for(*second);
-  EXPECT_EQ(value_of(solved, rules("word")), value);
-  EXPECT_FALSE(first->progress().ready);
-  EXPECT_TRUE(second->is_due_again());
-}
-
-// It goes on with what it has, though there is no folder.
-TEST_F(SolvedGamesTest, LetsAShortGameInterruptALongOne) {
-  SolvedGames solved(*catalog_, {.threads = 1});
-  const auto longer = *solved.find(rules("platzee"));
-  const auto wait_for_more_than = [&](double share) {
-    for (int i = 0; i < 60'000 && longer->progress().share <= share; ++i)
-      absl::SleepFor(absl::Milliseconds(1));
-    EXPECT_GT(longer->progress().share, share);
-  };
-  wait_for_more_than(0);
-  const double before = longer->progress().share;
-  EXPECT_GT(value_of(solved, rules("word")), 0);
-  EXPECT_FALSE(longer->progress().ready);
-  EXPECT_GE(longer->progress().share, before);
-  wait_for_more_than(longer->progress().share);
 }
 
 TEST_F(SolvedGamesTest, KnowsAtOnceWhatWillBeAnEstimate) {
@@ -325,30 +235,6 @@ TEST(ProgressText, SaysWhatIsDone) {
        }) {
     EXPECT_EQ(progress_text(c.progress), c.want);
   }
-}
-
-TEST_F(SolvedGamesTest, SaysHowManyGamesAGameWaitsFor) {
-  SolvedGames solved(*catalog_, {.threads = 1});
-  const auto first = *solved.find(rules("platzee"));
-  const auto second = *solved.find(rules("platzee", {{"ratio", "integer"}}));
-  const auto third = *solved.find(rules("platzee", {{"two-pairs", "any"}}));
-  wait_until_looked_for(*third);
-  EXPECT_EQ(second->progress().stage, SolveStage::kQueued);
-  EXPECT_EQ(second->progress().games_before, 1);
-  EXPECT_EQ(third->progress().games_before, 2);
-  EXPECT_EQ(third->progress().left, absl::ZeroDuration());
-  EXPECT_LT(first->progress().share, 1);
-}
-
-// Whatever its best play waits for.
-TEST_F(SolvedGamesTest, RefusesDiceWithTooManyRollsAtOnce) {
-  SolvedGames solved(*catalog_, {.threads = 1});
-  ASSERT_TRUE(solved.find(rules("yat-z")).ok());
-  ChosenRules chosen = rules("yahtwentee");
-  chosen.rules.dice.dice.resize(12, chosen.rules.dice.dice.front());
-  const absl::Status refused = (*solved.find(chosen))->check_ready();
-  EXPECT_TRUE(absl::IsResourceExhausted(refused));
-  EXPECT_THAT(std::string(refused.message()), HasSubstr("fewer faces"));
 }
 
 TEST_F(SolvedGamesTest, TriesAgainWhatFailed) {

@@ -12,6 +12,7 @@
 #include "lexicon/file_io.h"
 #include "service/solved/work_out.h"
 #include "solver/fingerprint.h"
+#include "solver/spread_file.h"
 #include "solver/target_advise.h"
 #include "solver/target_file.h"
 #include "tests/service/test_server.h"
@@ -163,6 +164,72 @@ TEST_F(TargetGamesTest, KnowsSheetsThatItsTablesLeadTo) {
   EXPECT_TRUE(later->progress.ready);
   EXPECT_EQ(first->chance(std::array{later_sheet()}).value(), want(later_sheet()));
   EXPECT_EQ(games.find(to_reach(later_sheet(), kTarget + 1))->play, nullptr);
+}
+
+// Such as one that left memory and was read again.
+TEST_F(TargetGamesTest, KnowsAGameByItsRulesAndNotByItsTable) {
+  TargetGames games({.threads = 1});
+  const std::shared_ptr<TargetPlay> first = play(games, to_reach(sheet()));
+  const auto again = std::make_shared<const solver::ValueTable>(*values_);
+  EXPECT_EQ(games.find(target_to_reach(*chosen_, again, kTarget, sheet()).value())->play, first);
+  ChosenRules other = *chosen_;
+  other.rules = engine::make_rules("yat-z", {{"joker", "off"}}).value();
+  EXPECT_EQ(games.find(target_to_reach(other, again, kTarget, sheet()).value())->play, nullptr);
+}
+
+TEST_F(TargetGamesTest, CountsTheValuesOfAGameOnce) {
+  std::size_t table = 0;
+  std::size_t values = 0;
+  {
+    TargetGames games({.threads = 1});
+    const auto memory = play(games, to_reach(sheet()))->memory();
+    ASSERT_EQ(memory.size(), 2u);
+    table = memory[0].bytes;
+    values = memory[1].bytes;
+  }
+  ASSERT_LT(table, values);
+  TargetGames games({.threads = 1, .most_bytes = 3 * table + values});
+  play(games, to_reach(sheet(), 251));
+  play(games, to_reach(sheet(), 252));
+  EXPECT_NE(games.find(to_reach(sheet(), 251))->play, nullptr);
+}
+
+TEST_F(TargetGamesTest, WorksOutFirstWhatTakesLittle) {
+  TargetGames games({.threads = 1});
+  const engine::Sheet empty = engine::empty_sheet(chosen_->rules);
+  // Which is not interrupted.
+  for (int i = 0; i < 60'000 && games.find(to_reach(empty, 300))->progress.stage == SolveStage::kQueued; ++i)
+    absl::SleepFor(absl::Milliseconds(1));
+  ASSERT_TRUE(games.find(to_reach(empty, 301)).ok());
+  EXPECT_EQ(games.find(to_reach(sheet()))->progress.games_before, 1);
+  EXPECT_EQ(games.find(to_reach(empty, 301))->progress.games_before, 2);
+}
+
+TEST_F(TargetGamesTest, KnowsAboutHowLongTheWorkTakes) {
+  const engine::Sheet empty = engine::empty_sheet(chosen_->rules);
+  EXPECT_GT(work_of(to_reach(empty, 300)), absl::Seconds(10));
+  EXPECT_LE(work_of(to_reach(empty, 2000)), absl::Minutes(6));
+  EXPECT_LT(work_of(to_reach(sheet())), absl::Seconds(1));
+  EXPECT_LT(work_of(to_reach(later_sheet())), work_of(to_reach(sheet())));
+}
+
+// The variances that are known are wrong then, so that it shows that they are used.
+TEST_F(TargetGamesTest, KeepsHowFarTotalsStray) {
+  const SolvedFolder folder(in_folder().folder, 1 << 30);
+  const TargetToReach target = to_reach(sheet());
+  TargetSettings settings;
+  settings.threads = 1;
+  settings.keep_from = absl::ZeroDuration();
+  const solver::SpreadTable spread = find_spread(target, folder, settings).value();
+  EXPECT_TRUE(only_file().ends_with(".lxs"));
+  solver::SpreadTable wrong = spread;
+  for (double& variance : wrong.variances) variance += 1;
+  const auto fingerprint = solver::fingerprint_of(chosen_->rules, values_->game->rolls, "");
+  ASSERT_TRUE(lexicon::write_file(only_file(), solver::pack_spread(fingerprint, wrong)).ok());
+  EXPECT_EQ(find_spread(target, folder, settings)->variances, wrong.variances);
+  wrong.variances.back() = -1;
+  ASSERT_TRUE(lexicon::write_file(only_file(), solver::pack_spread(fingerprint, wrong)).ok());
+  EXPECT_EQ(find_spread(target, folder, settings)->variances, spread.variances);
 }
 
 TEST_F(TargetGamesTest, TakesOnlySoManyTargetsAtATime) {
