@@ -48,7 +48,7 @@ std::optional<Decision> decision_of_bot(const HostedGame& game, const BotKindInf
   if (!found.ok()) return std::nullopt;  // too many games are looked for
   auto decision = advised_decision(game, **found, *bot.strength, randomness);
   if (decision.ok()) return *std::move(decision);
-  if (absl::IsUnavailable(decision.status()) || (*found)->is_due_again()) return std::nullopt;
+  if (absl::IsUnavailable(decision.status()) || (*found)->waits_for_room()) return std::nullopt;
   // Once a game; why a game cannot be worked out is logged besides.
   if (game.state.turn == 1 && game.state.roll_number == 1) {
     spdlog::warn("game {}: a bot plays greedily: {}", game.facts->code,

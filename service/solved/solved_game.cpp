@@ -230,6 +230,11 @@ bool SolvedGame::is_due_again() const {
   return !refused_.ok() && absl::Now() >= again_;
 }
 
+bool SolvedGame::waits_for_room() const {
+  absl::MutexLock lock(&mutex_);
+  return absl::IsResourceExhausted(refused_) && again_ < absl::InfiniteFuture();
+}
+
 bool SolvedGame::is_unfinished() const {
   absl::MutexLock lock(&mutex_);
   return !play_ && refused_.ok();

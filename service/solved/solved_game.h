@@ -73,6 +73,9 @@ class SolvedGame {
   // True if it is refused, and SolvedGames::find() tries it again from now on.
   bool is_due_again() const;
 
+  // True if it is refused for the moment alone, because too many others wait.
+  bool waits_for_room() const;
+
   // As solver::Adviser, and refused as check_ready says.
   absl::StatusOr<solver::Advice> advise(std::span<const engine::Sheet> sheets,
                                         std::span<const engine::Face> faces, int roll_number);

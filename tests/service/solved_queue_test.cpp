@@ -26,6 +26,7 @@ TEST_F(SolvedQueueTest, TakesOnlySoManyGamesAtATime) {
   }
   EXPECT_TRUE(absl::IsResourceExhausted(third)) << third;
   EXPECT_THAT(std::string(third.message()), HasSubstr("2 other games"));
+  EXPECT_TRUE((*solved.find(rules("platzee", {{"two-pairs", "any"}})))->waits_for_room());  // so do bots
   EXPECT_EQ(*solved.find(rules("platzee")), first);
 }
 
@@ -110,6 +111,7 @@ TEST_F(SolvedQueueTest, RefusesDiceWithTooManyRollsAtOnce) {
   chosen.rules.dice.dice.resize(12, chosen.rules.dice.dice.front());
   const absl::Status refused = (*solved.find(chosen))->check_ready();
   EXPECT_TRUE(absl::IsResourceExhausted(refused));
+  EXPECT_FALSE((*solved.find(chosen))->waits_for_room());
   EXPECT_THAT(std::string(refused.message()), HasSubstr("fewer faces"));
 }
 
