@@ -25,14 +25,16 @@ std::string sheet_text(const Position& position, const solver::ClaimChoice& clai
   return fmt::format(" on sheet {}{}", claim.column + 1, times == 1 ? "" : fmt::format(" (x{})", times));
 }
 
-// "Yat-Z and Fours are used": what must be before the roll scores as a joker.
+// "Yat-Z holds 50 and Fours is used": what must be before the roll scores as a joker.
 std::string joker_condition(const Position& position, const engine::RepeatBonus& repeat) {
-  std::vector<std::string> used = {engine::box_at(position.rules, repeat.box).title};
+  const std::string& top = engine::box_at(position.rules, repeat.box).title;
+  std::string condition = repeat.joker_after_zero ? fmt::format("{} is used", top)
+                                                  : fmt::format("{} holds {}", top, repeat.box_points);
   for (const engine::Box& box : position.rules.boxes) {
     const bool own = box.own_face != engine::kWild && box.own_face == position.faces.front();
-    if (own && repeat.joker_after_own_box) used.push_back(box.title);
+    if (own && repeat.joker_after_own_box) condition += fmt::format(" and {} is used", box.title);
   }
-  return fmt::format("{} {} used", engine::listed(used, "and"), used.size() == 1 ? "is" : "are");
+  return condition;
 }
 
 std::string joker_text(const Position& position, const engine::Offer& offer) {

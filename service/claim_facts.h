@@ -3,7 +3,7 @@
 //
 //   ClaimFacts facts = claim_facts(position, offer_for(offers, claim), claim);
 //   facts.bonuses;   // {{"Upper Bonus", 35}}
-//   facts.joker;     // "a further Yat-Z counts as Large Straight once Yat-Z and Fours are used"
+//   facts.joker;     // "a further Yat-Z counts as Large Straight once Yat-Z holds 50 and Fours is used"
 //
 // Plain values and pure functions.
 #ifndef LEXICUP_SERVICE_CLAIM_FACTS_H_

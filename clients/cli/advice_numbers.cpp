@@ -7,9 +7,10 @@
 namespace lexicup::cli {
 
 std::string percent(double chance) {
+  constexpr double kRounding = 1e-9;  // of sums that come to nothing or to certainty
   const double percents = chance * 100;
-  if (percents <= 0) return "0 %";
-  if (percents >= 100) return "100 %";
+  if (chance < kRounding) return "0 %";
+  if (chance > 1 - kRounding) return "100 %";
   if (percents < 0.1) return "<0.1 %";
   if (percents > 99.9) return ">99.9 %";
   return percents < 9.95 || percents >= 99.5 ? fmt::format("{:.1f} %", percents)

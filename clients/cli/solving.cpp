@@ -15,6 +15,7 @@ constexpr char kSolving[] = "STILL_SOLVING";                    // the reason of
 constexpr absl::Duration kFirstPause = absl::Milliseconds(20);  // between answers; each is twice as long
 constexpr absl::Duration kLongestPause = absl::Milliseconds(200);
 constexpr absl::Duration kSilence = absl::Milliseconds(500);   // before anything is told
+constexpr absl::Duration kReading = absl::Seconds(3);          // a table from the disk, at most
 constexpr absl::Duration kLongestSilence = absl::Seconds(30);  // between lines
 constexpr int kBar = 24;                                       // columns
 constexpr int kSteps = 10;
@@ -38,6 +39,11 @@ std::string subject(const std::string& title, const v1::SolveVariantResponse& re
 
 double share_of(const v1::SolveVariantResponse& response) {
   return std::clamp(response.done() ? response.chances_share() : response.share(), 0.0, 1.0);
+}
+
+// Whether there is something to tell: not as long as the game may lie ready on the disk.
+bool is_worked_on(const v1::SolveVariantResponse& response, absl::Duration waited) {
+  return response.done() || response.share() > 0 || response.games_before() > 0 || waited >= kReading;
 }
 
 // What it waits for, or how long it takes.
@@ -99,7 +105,8 @@ absl::StatusOr<std::optional<v1::SolveVariantResponse>> follow_solving(const Pat
     auto response = patience.client.solve_variant(patience.game);
     const bool over = !response.ok() || is_over(patience, *response) || waited >= patience.longest;
     // Who does not wait hears it from the refusal.
-    if (!over && waited >= kSilence && patience.longest > kNoWait) teller.tell(*response, waited);
+    const bool tells = waited >= kSilence && patience.longest > kNoWait && !over;
+    if (tells && is_worked_on(*response, waited)) teller.tell(*response, waited);
     const bool stopped = !over && !patience.progress.wait(pause);
     if (over || stopped) patience.progress.clear();
     if (!response.ok()) return response.status();

@@ -47,7 +47,7 @@ TEST(AdviceText, PricesTheNextBestAgainstAClaimAndExplainsAJoker) {
       advice_text(situation.position(), offers, advice, Basis::kEstimate),
       "Claim Large Straight as a joker for 40 points and +100 repeat bonus: about 399.9 points to expect in "
       "the end, by an estimate. Claiming Chance loses 6.5 points against that. Joker: a further Yat-Z counts "
-      "as Large Straight once Yat-Z and Fours are used.");
+      "as Large Straight once Yat-Z holds 50 and Fours is used.");
   const solver::Advice alone{{advice.choices.front()}};
   EXPECT_EQ(alternative_to_best(alone), nullptr);
 }

@@ -178,10 +178,16 @@ TEST(ChoiceText, SaysWhyAClaimIsAJoker) {
   } cases[] = {
       {{.variant = "yat-z", .sheet = {{"yat-z", 50}, {"fours", 16}}, .faces = {"4", "4", "4", "4", "4"}},
        "small-straight",
-       "a further Yat-Z counts as Small Straight once Yat-Z and Fours are used"},
+       "a further Yat-Z counts as Small Straight once Yat-Z holds 50 and Fours is used"},
+      {{.variant = "yat-z",
+        .options = {{"joker-after-zero", "true"}},
+        .sheet = {{"yat-z", 0}, {"fours", 16}},
+        .faces = {"4", "4", "4", "4", "4"}},
+       "small-straight",
+       "a further Yat-Z counts as Small Straight once Yat-Z is used and Fours is used"},
       {{.variant = "yahtwentee", .sheet = {{"crit", 300}}, .faces = {"20", "20", "20", "20", "20"}},
        "large-straight",
-       "a further Crit counts as Large Straight once Crit is used"},
+       "a further Crit counts as Large Straight once Crit holds 300"},
       {{.variant = "yat-z", .faces = {"2", "3", "4", "5", "6"}}, "large-straight", ""},
   };
   for (const auto& c : cases) {
