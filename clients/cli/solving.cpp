@@ -97,6 +97,13 @@ bool is_being_solved(const absl::Status& status) {
   return absl::IsUnavailable(status) && client::refusal_of(status).reason == kSolving;
 }
 
+absl::Status lost_server(const absl::Status& status) {
+  if (!absl::IsUnavailable(status) || !client::refusal_of(status).reason.empty()) return status;
+  return absl::UnavailableError(fmt::format(
+      "the server went away during its work ({}); ask again when it runs, it goes on from what it kept",
+      std::string(status.message())));
+}
+
 absl::StatusOr<std::optional<v1::SolveVariantResponse>> follow_solving(const Patience& patience) {
   Teller teller(patience);
   absl::Duration waited;
@@ -109,7 +116,7 @@ absl::StatusOr<std::optional<v1::SolveVariantResponse>> follow_solving(const Pat
     if (tells && is_worked_on(*response, waited)) teller.tell(*response, waited);
     const bool stopped = !over && !patience.progress.wait(pause);
     if (over || stopped) patience.progress.clear();
-    if (!response.ok()) return response.status();
+    if (!response.ok()) return lost_server(response.status());
     if (over) return std::optional(*std::move(response));
     if (stopped) return std::nullopt;
     waited += pause;

@@ -34,6 +34,10 @@ struct Patience {
 // True if a server refused because the best play is still being worked out.
 bool is_being_solved(const absl::Status& status);
 
+// What the connection says of a server that went away during the wait, with the remedy; refusals of servers
+// as they are.
+absl::Status lost_server(const absl::Status& status);
+
 // What a command that does not wait allows: what was worked out before may have to be read.
 inline constexpr absl::Duration kNoWait = absl::Seconds(1);
 

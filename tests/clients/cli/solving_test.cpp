@@ -64,5 +64,14 @@ TEST(Solving, TellsHowFarTheChancesOfBonusesAre) {
   EXPECT_EQ(solving_line("Yat-Z", response), "Working out bonuses of Yat-Z [============            ] 50 %");
 }
 
+TEST(Solving, SaysThatTheServerWentAway) {
+  EXPECT_EQ(
+      lost_server(absl::UnavailableError("Broken pipe")).message(),
+      "the server went away during its work (Broken pipe); ask again when it runs, it goes on from what it "
+      "kept");
+  const absl::Status refused = absl::ResourceExhaustedError("the best play of 16 other games comes first");
+  EXPECT_EQ(lost_server(refused), refused);
+}
+
 }  // namespace
 }  // namespace lexicup::cli
