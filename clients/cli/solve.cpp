@@ -82,7 +82,8 @@ Command add_solve(Parser& program) {
       .type_name("POINTS")
       .range(1, kMostTarget);
   parser.footer(
-      "It is done once and kept. Ctrl-C leaves it for another time; what is done so far is kept too.\n\n"
+      "It is done once and kept. Ctrl-C leaves it for another time; what is done so far is kept,\n"
+      "but for the preparation of word games, work for a target and training, which begin anew.\n\n"
       "Examples:\n"
       "  lexicup solve yat-z\n"
       "  lexicup solve yat-z --json");
