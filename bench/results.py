@@ -111,8 +111,11 @@ def draw(game, result, folder):
     axes.set_ylabel("chance, %" if width == 1 else f"chance of {width} totals, %")
     axes.spines[["top", "right"]].set_visible(False)
     figure.tight_layout()
-    figure.savefig(folder / f"{game.name}.svg", metadata={"Date": None})
+    picture = folder / f"{game.name}.svg"
+    figure.savefig(picture, metadata={"Date": None})
     pyplot.close(figure)
+    # Matplotlib leaves blanks at the ends of lines.
+    picture.write_text("\n".join(line.rstrip() for line in picture.read_text("utf-8").splitlines()) + "\n", "utf-8")
 
 
 def table(heads, rows):
