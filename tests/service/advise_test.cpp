@@ -3,10 +3,10 @@
 
 #include <absl/time/clock.h>
 #include <gmock/gmock.h>
-#include <google/protobuf/text_format.h>
 #include <gtest/gtest.h>
 
 #include "lexicup/v1/scoring_service.pb.h"
+#include "tests/service/advise_calls.h"
 #include "tests/service/test_server.h"
 #include "tests/service/tiny_dice.h"
 
@@ -17,13 +17,6 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 
 constexpr char kClassic[] = "rules { variant: 'yat-z' options { key: 'preset' value: 'classic' } } ";
-
-template <typename Request>
-Request request_of(const std::string& text) {
-  Request request;
-  EXPECT_TRUE(google::protobuf::TextFormat::ParseFromString(text, &request)) << text;
-  return request;
-}
 
 // Asks until the game is worked out.
 v1::SolveVariantResponse solved(const std::string& rules, TestServer& server = TestServer::shared()) {
@@ -37,18 +30,6 @@ v1::SolveVariantResponse solved(const std::string& rules, TestServer& server = T
     if (!response.done()) absl::SleepFor(absl::Milliseconds(10));
   }
   EXPECT_TRUE(response.done());
-  return response;
-}
-
-Answer ask(const std::string& request, v1::AdviseResponse& response,
-           TestServer& server = TestServer::shared()) {
-  return server.call("ScoringService/Advise", request_of<v1::AdviseRequest>(request), response);
-}
-
-v1::AdviseResponse advice(const std::string& request, TestServer& server = TestServer::shared()) {
-  v1::AdviseResponse response;
-  const Answer answer = ask(request, response, server);
-  EXPECT_EQ(answer.code, grpc::StatusCode::OK) << answer.message;
   return response;
 }
 

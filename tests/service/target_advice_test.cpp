@@ -6,10 +6,10 @@
 #include <absl/time/clock.h>
 #include <fmt/format.h>
 #include <gmock/gmock.h>
-#include <google/protobuf/text_format.h>
 #include <gtest/gtest.h>
 
 #include "lexicup/v1/scoring_service.pb.h"
+#include "tests/service/advise_calls.h"
 #include "tests/service/test_server.h"
 #include "tests/service/tiny_dice.h"
 
@@ -33,13 +33,6 @@ constexpr int kSoFar = 1 + 2 + 3 + 4 + 5 + 20 + 30 + 22;
 // Chances lie in single precision.
 constexpr double kClose = 1e-6;
 
-template <typename Request>
-Request request_of(const std::string& text) {
-  Request request;
-  EXPECT_TRUE(google::protobuf::TextFormat::ParseFromString(text, &request)) << text;
-  return request;
-}
-
 v1::SolveVariantResponse solved(const std::string& text, TestServer& server = TestServer::shared()) {
   const auto request = request_of<v1::SolveVariantRequest>(text);
   v1::SolveVariantResponse response;
@@ -52,18 +45,6 @@ v1::SolveVariantResponse solved(const std::string& text, TestServer& server = Te
     if (!response.done()) absl::SleepFor(absl::Milliseconds(10));
   }
   EXPECT_TRUE(response.done());
-  return response;
-}
-
-Answer ask(const std::string& request, v1::AdviseResponse& response,
-           TestServer& server = TestServer::shared()) {
-  return server.call("ScoringService/Advise", request_of<v1::AdviseRequest>(request), response);
-}
-
-v1::AdviseResponse advice(const std::string& request, TestServer& server = TestServer::shared()) {
-  v1::AdviseResponse response;
-  const Answer answer = ask(request, response, server);
-  EXPECT_EQ(answer.code, grpc::StatusCode::OK) << answer.message;
   return response;
 }
 
