@@ -87,9 +87,10 @@ class FileReader {
   bool read(std::uint64_t count, std::vector<Value>& values) {
     static_assert(std::is_arithmetic_v<Value>);
     if (count > body_.size() / sizeof(Value)) return false;
+    const std::string_view bytes = body_.substr(0, count * sizeof(Value));
     values.resize(count);
-    if (count > 0) std::memcpy(values.data(), body_.data(), count * sizeof(Value));
-    body_.remove_prefix(count * sizeof(Value));
+    if (!bytes.empty()) std::memcpy(values.data(), bytes.data(), bytes.size());
+    body_.remove_prefix(bytes.size());
     return true;
   }
 
