@@ -222,6 +222,14 @@ std::vector<int> round_boxes(const RuleSet& rules, const Sheet& sheet) {
   return open;
 }
 
+int grand_total(const RuleSet& rules, std::span<const Sheet> sheets) {
+  int total = 0;
+  for (std::size_t column = 0; column < sheets.size(); ++column) {
+    total += totals(rules, sheets[column]).total * rules.multipliers[column];
+  }
+  return total;
+}
+
 bool is_full(const RuleSet& rules, const Sheet& sheet) {
   if (rules.round_order != RoundOrder::kNone) return round_boxes(rules, sheet).empty();
   for (int box = 0; box < static_cast<int>(rules.boxes.size()); ++box) {

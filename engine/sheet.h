@@ -65,6 +65,9 @@ int section_total(const Sheet& sheet, const SectionBonus& bonus);
 
 Totals totals(const RuleSet& rules, const Sheet& sheet);
 
+// The points of a player's sheets, one for each column: their totals, each times its multiplier.
+int grand_total(const RuleSet& rules, std::span<const Sheet> sheets);
+
 // The round boxes a turn may use up now: the first open one in numerical order, every open one in any order;
 // none when all rounds are played or the game has none.
 std::vector<int> round_boxes(const RuleSet& rules, const Sheet& sheet);

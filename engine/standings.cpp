@@ -28,13 +28,7 @@ void give_ranks(std::vector<Standing>& standings) {
 
 }  // namespace
 
-int grand_total(const RuleSet& rules, const PlayerState& player) {
-  int total = 0;
-  for (std::size_t column = 0; column < player.sheets.size(); ++column) {
-    total += totals(rules, player.sheets[column]).total * rules.multipliers[column];
-  }
-  return total;
-}
+int grand_total(const RuleSet& rules, const PlayerState& player) { return grand_total(rules, player.sheets); }
 
 std::vector<int> ranks(std::span<const int> totals) {
   std::vector<int> places;

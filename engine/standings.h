@@ -26,7 +26,7 @@ struct Standing {
   friend bool operator==(const Standing&, const Standing&) = default;
 };
 
-// A player's points: the totals of the columns, each times its multiplier.
+// A player's points.
 int grand_total(const RuleSet& rules, const PlayerState& player);
 
 // Places from 1, the most points first. Equal points share a place, and the places behind it stay empty.

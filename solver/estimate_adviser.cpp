@@ -13,15 +13,6 @@ namespace {
 using engine::Face;
 using engine::Sheet;
 
-// The final total that the sheets have already, each times its multiplier.
-double total_of(const engine::RuleSet& rules, std::span<const Sheet> sheets) {
-  double total = 0;
-  for (std::size_t column = 0; column < sheets.size(); ++column) {
-    total += rules.multipliers[column] * engine::totals(rules, sheets[column]).total;
-  }
-  return total;
-}
-
 class EstimateAdviser : public Adviser {
  public:
   explicit EstimateAdviser(std::shared_ptr<const ValueModel> model)
@@ -38,7 +29,7 @@ class EstimateAdviser : public Adviser {
       return absl::FailedPreconditionError("no turn is left on these sheets, so there is nothing to choose");
     }
     batch_.look_at(std::array{*std::move(open)});
-    const double so_far = total_of(game_.rules, sheets);
+    const double so_far = engine::grand_total(game_.rules, sheets);
     Advice advice;
     add_claims(game_.rolls.index_of(faces), roll_number, so_far, advice.choices);
     add_keeps(faces, roll_number, so_far, advice.choices);
@@ -52,7 +43,7 @@ class EstimateAdviser : public Adviser {
   absl::StatusOr<double> expected_total(std::span<const Sheet> sheets) const override {
     const absl::StatusOr<OpenSheets> open = game_.sheets.open_sheets(sheets);
     if (!open.ok()) return open.status();
-    return total_of(game_.rules, sheets) + model_->value(*open);
+    return engine::grand_total(game_.rules, sheets) + model_->value(*open);
   }
 
  private:
