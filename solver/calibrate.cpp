@@ -1,9 +1,12 @@
 #include "solver/calibrate.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
+#include <utility>
 #include <vector>
 
+#include "solver/quantiles.h"
 #include "solver/turn_player.h"
 
 namespace lexicup::solver {
@@ -16,6 +19,8 @@ constexpr std::uint64_t kStream = 1'000'000;
 constexpr double kMostWork = 5e8;
 constexpr int kFewestGames = 50;
 
+constexpr std::size_t kMostQuantiles = 100;
+
 double work_of_turn(const EstimateGame& game) {
   double points = 0;  // numbers of points that a column can record, looked up one by one
   for (const std::vector<int>& box : game.points.points) points += static_cast<double>(box.size());
@@ -23,10 +28,78 @@ double work_of_turn(const EstimateGame& game) {
          points * static_cast<double>(game.rules.multipliers.size());
 }
 
-void set_offset(FittedModel& model, int turns_left, double offset) {
-  ModelLayer layer = model.layer(turns_left);
-  layer.offset = offset;
-  model.set_layer(turns_left, std::move(layer));
+// What the games of a calibration came to, by the turns left and the number of the game.
+struct CalibrationGames {
+  explicit CalibrationGames(std::size_t turns, std::size_t games)
+      : corrections(turns + 1, std::vector<double>(games)),
+        stated(turns + 1, std::vector<double>(games)),
+        claims(turns + 1, std::vector<SheetClaim>(games)),
+        totals(games) {}
+
+  std::vector<std::vector<double>>
+      corrections;                          // what the turn corrects in the value that was stated before it
+  std::vector<std::vector<double>> stated;  // the final total, before the turn
+  std::vector<std::vector<SheetClaim>> claims;  // of the turn
+  std::vector<int> totals;                      // in the end
+};
+
+void forget(FittedModel& model) {
+  model.set_variances({});
+  for (int left = 0; left <= engine::turns(model.game().rules); ++left) {
+    ModelLayer layer = model.layer(left);
+    layer.offset = 0;
+    layer.surprises.clear();
+    model.set_layer(left, std::move(layer));
+  }
+}
+
+// The variance of what claims of each box brought.
+std::vector<double> variances_of(const EstimateGame& game, const CalibrationGames& games) {
+  struct Sums {
+    double count = 0;
+    double points = 0;
+    double squares = 0;
+  };
+  std::vector<Sums> sums(game.rules.boxes.size());
+  for (const std::vector<SheetClaim>& of_turn : games.claims) {
+    for (const SheetClaim& claim : of_turn) {
+      Sums& of_box = sums[static_cast<std::size_t>(claim.box)];
+      const double brought = claim.points + claim.bonus;
+      of_box.count += 1;
+      of_box.points += brought;
+      of_box.squares += brought * brought;
+    }
+  }
+  std::vector<double> variances;
+  for (const Sums& of_box : sums) {
+    const double mean = of_box.points / of_box.count;
+    variances.push_back(std::max(0.0, of_box.squares / of_box.count - mean * mean));
+  }
+  return variances;
+}
+
+// The uses that are left before a turn are those that it and the turns after it claim.
+void learn(FittedModel& model, const CalibrationGames& games) {
+  const std::size_t count = games.totals.size();
+  model.set_variances(variances_of(model.game(), games));
+  std::vector<double> variances(count);  // of what is still to come in each game
+  double offset = 0;
+  for (int left = 1; left <= engine::turns(model.game().rules); ++left) {
+    const auto place = static_cast<std::size_t>(left);
+    const std::vector<double>& corrections = games.corrections[place];
+    offset += std::accumulate(corrections.begin(), corrections.end(), 0.0) / static_cast<double>(count);
+    std::vector<double> surprises;
+    for (std::size_t i = 0; i < count; ++i) {
+      const SheetClaim& claim = games.claims[place][i];
+      variances[i] += model.variance_of_use(static_cast<std::size_t>(claim.column), claim.box);
+      const double surprise = games.totals[i] - games.stated[place][i] - offset;
+      surprises.push_back(variances[i] > 0 ? surprise / std::sqrt(variances[i]) : 0);
+    }
+    ModelLayer layer = model.layer(left);
+    layer.offset = offset;
+    layer.surprises = quantiles_of(std::move(surprises), kMostQuantiles);
+    model.set_layer(left, std::move(layer));
+  }
 }
 
 }  // namespace
@@ -42,11 +115,10 @@ int calibration_games(const EstimateGame& game, int most) {
 bool calibrate(FittedModel& model, int games, std::uint64_t seed, WorkCrew& crew) {
   const EstimateGame& game = model.game();
   const int turns = engine::turns(game.rules);
-  for (int left = 0; left <= turns; ++left) set_offset(model, left, 0);
+  forget(model);
   const auto lanes = static_cast<std::size_t>(good_lanes(game.rolls));
   const auto count = static_cast<std::size_t>(games);
-  std::vector<std::vector<double>> corrections(static_cast<std::size_t>(turns) + 1,
-                                               std::vector<double>(count));
+  CalibrationGames played(static_cast<std::size_t>(turns), count);
   std::vector<TurnPlayer> players;
   for (std::size_t i = 0; i < crew.size(); ++i) players.emplace_back(model, static_cast<int>(lanes));
   const auto play_some = [&](std::size_t worker, std::size_t piece) {
@@ -54,19 +126,22 @@ bool calibrate(FittedModel& model, int games, std::uint64_t seed, WorkCrew& crew
     std::vector<GameLine> lines = new_lines(
         game, {.seed = seed, .stream = kStream, .first = first, .end = std::min(first + lanes, count)});
     for (int left = turns; left > 0; --left) {
-      double* of_turn = &corrections[static_cast<std::size_t>(left)][first];
-      for (std::size_t i = 0; i < lines.size(); ++i) of_turn[i] = -model.value(lines[i].sheets);
-      const std::vector<PlayedTurn> played = players[worker].play(lines, /*stray=*/0);
-      for (std::size_t i = 0; i < lines.size(); ++i) of_turn[i] += played[i].expected;
+      const auto layer = static_cast<std::size_t>(left);
+      std::vector<double> values;
+      for (std::size_t i = 0; i < lines.size(); ++i) {
+        values.push_back(model.value(lines[i].sheets));
+        played.stated[layer][first + i] = lines[i].total + values[i];
+      }
+      const std::vector<PlayedTurn> turn = players[worker].play(lines, /*stray=*/0);
+      for (std::size_t i = 0; i < lines.size(); ++i) {
+        played.corrections[layer][first + i] = turn[i].expected - values[i];
+        played.claims[layer][first + i] = turn[i].claim;
+      }
     }
+    for (std::size_t i = 0; i < lines.size(); ++i) played.totals[first + i] = lines[i].total;
   };
   if (!crew.run((count + lanes - 1) / lanes, static_cast<double>(lanes) * turns, play_some)) return false;
-  double offset = 0;
-  for (int left = 1; left <= turns; ++left) {
-    const std::vector<double>& of_turn = corrections[static_cast<std::size_t>(left)];
-    offset += std::accumulate(of_turn.begin(), of_turn.end(), 0.0) / static_cast<double>(count);
-    set_offset(model, left, offset);
-  }
+  learn(model, played);
   return true;
 }
 

@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "solver/quantiles.h"
+
 namespace lexicup::solver {
 namespace {
 
@@ -112,6 +114,28 @@ absl::Status check_parts(const EstimateGame& game, const ModelParts& parts) {
   return absl::OkStatus();
 }
 
+// What the chances of totals are made of, if they are known.
+absl::Status check_chances(const EstimateGame& game, const ModelParts& parts) {
+  const auto misfit = [](std::string_view what) {
+    return absl::InvalidArgumentError(fmt::format("the model does not fit the game: {}", what));
+  };
+  const auto is_finite = [](double number) { return std::isfinite(number); };
+  if (parts.variances.empty()) return absl::OkStatus();
+  const auto is_variance = [](double number) { return std::isfinite(number) && number >= 0; };
+  if (parts.variances.size() != game.rules.boxes.size() ||
+      !std::ranges::all_of(parts.variances, is_variance)) {
+    return misfit("its variances are none");
+  }
+  for (std::size_t left = 1; left < parts.layers.size(); ++left) {
+    const std::vector<double>& surprises = parts.layers[left].surprises;
+    if (surprises.empty() || !std::ranges::all_of(surprises, is_finite) ||
+        !std::ranges::is_sorted(surprises)) {
+      return misfit("its quantiles do not rise");
+    }
+  }
+  return absl::OkStatus();
+}
+
 }  // namespace
 
 FittedModel::FittedModel(std::shared_ptr<const EstimateGame> game, ModelParts parts, ModelFeatures features)
@@ -130,6 +154,7 @@ absl::StatusOr<std::shared_ptr<FittedModel>> FittedModel::of(std::shared_ptr<con
       return absl::InvalidArgumentError("the model does not fit the game: it has other features");
     }
   }
+  if (absl::Status status = check_chances(*game, parts); !status.ok()) return status;
   return std::shared_ptr<FittedModel>(
       new FittedModel(std::move(game), std::move(parts), *std::move(features)));
 }
@@ -140,6 +165,25 @@ double FittedModel::value(std::span<const OpenSheet> sheets) const {
   const ModelLayer& known = layer(turns_left);
   return features_.exact_value(sheets) +
          std::clamp(features_.weigh(sheets, known.weights), known.least, known.most) + known.offset;
+}
+
+double FittedModel::variance_of_use(std::size_t column, int box) const {
+  const double multiplier = game_->rules.multipliers[column];
+  return multiplier * multiplier * parts_.variances[static_cast<std::size_t>(box)];
+}
+
+double FittedModel::variance(std::span<const OpenSheet> sheets) const {
+  double variance = 0;
+  for (std::size_t column = 0; column < sheets.size(); ++column) {
+    for (int box = 0; box < static_cast<int>(game_->rules.boxes.size()); ++box) {
+      variance += game_->sheets.uses_left(sheets[column], box) * variance_of_use(column, box);
+    }
+  }
+  return variance;
+}
+
+double FittedModel::chance_above(int turns_left, double deviations) const {
+  return share_above(layer(turns_left).surprises, deviations);
 }
 
 std::unique_ptr<Outlook> FittedModel::outlook() const { return std::make_unique<FittedOutlook>(*this); }

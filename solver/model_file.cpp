@@ -31,13 +31,24 @@ absl::StatusOr<ModelParts> read_body(FileReader& reader) {
   }
   for (std::uint32_t layer = 0; layer < layers; ++layer) {
     ModelLayer& known = parts.layers.emplace_back();
+    std::uint32_t quantiles = 0;
     if (!reader.read(known.least) || !reader.read(known.most) || !reader.read(known.offset) ||
-        !reader.read(features, known.weights)) {
+        !reader.read(features, known.weights) || !reader.read(quantiles) ||
+        !reader.read(quantiles, known.surprises)) {
       return reader.damaged("weights are missing");
     }
   }
+  std::uint32_t variances = 0;
+  if (!reader.read(variances) || !reader.read(variances, parts.variances)) {
+    return reader.damaged("variances are missing");
+  }
   if (!reader.at_end()) return reader.damaged("its length is wrong");
   return parts;
+}
+
+void add_counted(FileWriter& file, const std::vector<double>& numbers) {
+  file.add(static_cast<std::uint32_t>(numbers.size()));
+  file.add(std::span<const double>(numbers));
 }
 
 }  // namespace
@@ -48,14 +59,13 @@ std::string pack_model(const Fingerprint& fingerprint, const ModelParts& parts) 
   file.add(static_cast<std::uint32_t>(parts.chances.size()));
   file.add(static_cast<std::uint32_t>(parts.layers.size()));
   file.add(std::uint64_t{parts.layers.empty() ? 0 : parts.layers.front().weights.size()});
-  for (const std::vector<double>& chances : parts.chances) {
-    file.add(static_cast<std::uint32_t>(chances.size()));
-    file.add(std::span<const double>(chances));
-  }
+  for (const std::vector<double>& chances : parts.chances) add_counted(file, chances);
   for (const ModelLayer& layer : parts.layers) {
     file.add(std::span<const double>(std::array{layer.least, layer.most, layer.offset}));
     file.add(std::span<const double>(layer.weights));
+    add_counted(file, layer.surprises);
   }
+  add_counted(file, parts.variances);
   return std::move(file).finish();
 }
 

@@ -23,7 +23,7 @@ namespace lexicup::solver {
 
 // The version goes up whenever the bytes or the features that weights belong to change.
 inline constexpr FileKind kModelFile = {.magic = "\x89LXM\r\n\x1A\n",
-                                        .version = 2,
+                                        .version = 3,
                                         .noun = "model",
                                         .most_bytes = std::uint64_t{1} << 28,
                                         .ending = ".lxm"};

@@ -4,11 +4,11 @@
 #include <array>
 #include <cmath>
 #include <numbers>
-#include <tuple>
 #include <utility>
 
 #include "solver/check_question.h"
 #include "solver/keep_values.h"
+#include "solver/target_choices.h"
 #include "solver/target_turn.h"
 #include "solver/turn.h"
 
@@ -58,33 +58,25 @@ class Advising : public TargetAdviser {
     const std::size_t state = *state_of(game_, sheets);
     const int need = need_of(chances_, game_, sheets.front());
     if (absl::Status status = chances_.check(state, need); !status.ok()) return status;
-    TargetAdvice advice;
-    for (const Choice& choice : totals->choices) {
-      advice.choices.push_back({.what = choice.what, .expected_total = choice.expected_total});
-    }
-    look_at_claims(state, need, game_.rolls.index_of(faces), roll_number, advice.choices);
-    if (roll_number < game_.rules.rolls_per_turn)
-      look_at_keeps(state, need, faces, roll_number, advice.choices);
-    rank(advice.choices);
+    TargetAdvice advice = without_chances(*totals);
+    look_at_claims(state, need, game_.rolls.index_of(faces), roll_number, advice);
+    if (roll_number < game_.rules.rolls_per_turn) look_at_keeps(state, need, faces, roll_number, advice);
+    rank(advice);
     return advice;
   }
 
  private:
-  void look_at_claims(std::size_t state, int need, std::size_t roll, int roll_number,
-                      std::vector<TargetChoice>& choices) {
+  void look_at_claims(std::size_t state, int need, std::size_t roll, int roll_number, TargetAdvice& advice) {
     batch_.look_at(std::array{state});
     for (const RollClaim& claim : batch_.claims_of(roll, roll_number)) {
       const ClaimStep step = batch_.step(claim);
-      for (TargetChoice& choice : choices) {
-        const auto* what = std::get_if<ClaimChoice>(&choice.what);
-        if (what == nullptr || what->box != claim.claim.box || what->zeroed != claim.claim.zeroed) continue;
-        choice.chance = chances_.chance(step.state, need - step.gained - claim.bonus);
-      }
+      set_chance_of_claim(advice, {.box = claim.claim.box, .zeroed = claim.claim.zeroed},
+                          chances_.chance(step.state, need - step.gained - claim.bonus));
     }
   }
 
   void look_at_keeps(std::size_t state, int need, std::span<const engine::Face> faces, int roll_number,
-                     std::vector<TargetChoice>& choices) {
+                     TargetAdvice& advice) {
     steps_.look_at(state);
     fill_with_chances(sweep_, steps_, need,
                       [&](std::size_t left, int needed) { return chances_.chance(left, needed); });
@@ -92,19 +84,8 @@ class Advising : public TargetAdviser {
     for (int roll = game_.rules.rolls_per_turn - 1; roll > roll_number; --roll)
       sweep_.may_roll_or_claim(roll);
     for (const KeepValue& keep : keep_values(game_.rolls, faces, sweep_.rolls())) {
-      for (TargetChoice& choice : choices) {
-        const auto* what = std::get_if<KeepChoice>(&choice.what);
-        if (what != nullptr && what->kept == keep.kept) choice.chance = keep.value;
-      }
+      set_chance_of_keep(advice, keep.kept, keep.value);
     }
-  }
-
-  static void rank(std::vector<TargetChoice>& choices) {
-    const auto order = [](const TargetChoice& choice) {
-      return std::tuple(choice.chance <= 0, -std::llround(choice.chance * 1e6), -choice.expected_total);
-    };
-    std::ranges::stable_sort(choices, {}, order);
-    for (TargetChoice& choice : choices) choice.loss = std::max(0.0, choices.front().chance - choice.chance);
   }
 
   const Chances chances_;

@@ -16,6 +16,7 @@
 #include <absl/status/statusor.h>
 
 #include "solver/advise.h"
+#include "solver/fitted_model.h"
 #include "solver/spread_table.h"
 #include "solver/target_table.h"
 
@@ -65,6 +66,12 @@ std::unique_ptr<TargetAdviser> make_target_adviser(std::shared_ptr<const TargetT
 // are taken for normally distributed, with the mean and the variance of play for the highest mean.
 std::unique_ptr<TargetAdviser> make_target_estimate(int target, std::shared_ptr<const SpreadTable> spread,
                                                     std::shared_ptr<const ValueTable> values);
+
+// The same for games whose values are estimated too: what comes after this turn strays from what the model
+// states as it did in the games that calibrated it (solver/calibrate.h). The model must be calibrated.
+std::unique_ptr<TargetAdviser> make_target_estimate(int target, std::shared_ptr<const FittedModel> model);
+absl::StatusOr<double> estimate_before_turn(int target, std::shared_ptr<const FittedModel> model,
+                                            std::span<const engine::Sheet> sheets);
 
 }  // namespace lexicup::solver
 

@@ -1,0 +1,192 @@
+// Chances to reach a target where values are estimated too.
+#include <algorithm>
+#include <array>
+#include <random>
+
+#include <gtest/gtest.h>
+
+#include "engine/game.h"
+#include "engine/legal_moves.h"
+#include "engine/variants.h"
+#include "solver/naive_model.h"
+#include "solver/target_advise.h"
+#include "solver/train.h"
+#include "solver/turn_player.h"
+#include "tests/solver/estimate_games.h"
+#include "tests/solver/plain_solver.h"
+
+namespace lexicup::solver {
+namespace {
+
+using engine::GameState;
+
+std::shared_ptr<const FittedModel> trained(const engine::RuleSet& rules) {
+  const auto game = make_estimate_game(rules, nullptr, {.threads = 2}).value();
+  return train(game, {.threads = 2, .rounds = 1, .games = 200, .calibration_games = 1000}).value();
+}
+
+// Final totals of games with other dice than those of training.
+std::vector<int> totals_of(const FittedModel& model, std::size_t games) {
+  const auto lanes = static_cast<std::size_t>(good_lanes(model.game().rolls));
+  TurnPlayer player(model, static_cast<int>(lanes));
+  std::vector<int> totals;
+  for (std::size_t first = 0; first < games; first += lanes) {
+    std::vector<GameLine> lines = new_lines(
+        model.game(), {.seed = 77, .stream = 99, .first = first, .end = std::min(first + lanes, games)});
+    for (int turn = 0; turn < engine::turns(model.game().rules); ++turn) player.play(lines, /*stray=*/0);
+    for (const GameLine& line : lines) totals.push_back(line.total);
+  }
+  return totals;
+}
+
+GameState rolled(const engine::RuleSet& rules, const GameState& state, std::mt19937_64& random) {
+  engine::Roll faces;
+  for (const engine::Die& die : rules.dice.dice) faces.push_back(die.faces[random() % die.faces.size()]);
+  return engine::apply(rules, state, engine::Rolled{.faces = faces}).value();
+}
+
+GameState claimed(const engine::RuleSet& rules, const GameState& state, std::mt19937_64& random) {
+  const auto claims = engine::legal_claims(rules, state);
+  return engine::apply(rules, state, claims[random() % claims.size()]).value();
+}
+
+TEST(EstimateTargetTest, IsReachedAsOftenAsItSaysBeforeTheGame) {
+  for (const engine::RuleSet& rules : {small_yahtwentee(), two_columns({1, 1}), two_columns({1, 2, 3})}) {
+    SCOPED_TRACE(rules.title);
+    const auto model = trained(rules);
+    const std::vector<int> totals = totals_of(*model, 3000);
+    const std::vector<engine::Sheet> empty(rules.multipliers.size(), engine::empty_sheet(rules));
+    std::vector<int> sorted = totals;
+    std::ranges::sort(sorted);
+    for (double share : {0.05, 0.25, 0.5, 0.75, 0.95}) {
+      const int target = sorted[static_cast<std::size_t>(share * static_cast<double>(sorted.size()))];
+      const auto reached = std::ranges::count_if(totals, [&](int total) { return total >= target; });
+      const double chance = estimate_before_turn(target, model, empty).value();
+      EXPECT_NEAR(chance, static_cast<double>(reached) / static_cast<double>(totals.size()), 0.05) << target;
+    }
+  }
+}
+
+// With one turn to go nothing is left to estimate.
+TEST(EstimateTargetTest, IsExactOnTheLastTurn) {
+  for (const engine::RuleSet& rules : {small_yahtwentee(), two_columns({1, 3})}) {
+    SCOPED_TRACE(rules.title);
+    const auto model = trained(rules);
+    std::mt19937_64 random(5);
+    GameState state = engine::new_game(rules, 1);
+    for (int left = engine::turns(rules); left > 1; --left) {
+      state = claimed(rules, rolled(rules, state, random), random);
+    }
+    const GameState last = rolled(rules, state, random);
+    const std::vector<engine::Sheet>& sheets = last.players[0].sheets;
+    const int so_far = engine::grand_total(rules, sheets);
+    for (int more : {0, 4, 30}) {
+      PlainSolver plain(rules, nullptr, [&](int total) { return total >= so_far + more ? 1.0 : 0.0; });
+      const TargetAdvice advice =
+          make_target_estimate(so_far + more, model)->advise(sheets, last.faces, 1).value();
+      for (const TargetChoice& choice : advice.choices) {
+        const auto* keep = std::get_if<KeepChoice>(&choice.what);
+        double want = 0;
+        if (keep != nullptr) {
+          want = plain.value_of_keep(last, keep->kept);
+        } else {
+          const auto& claim = std::get<ClaimChoice>(choice.what);
+          const engine::Claimed move{.claim = {.box = engine::box_at(rules, claim.box).id},
+                                     .column = claim.column};
+          want = plain.value(engine::apply(rules, last, move).value());
+        }
+        EXPECT_NEAR(choice.chance, want, 1e-9) << more;
+      }
+    }
+  }
+}
+
+// What it advises has nearly the chance of the best choice, which is known here.
+TEST(EstimateTargetTest, AdvisesNearlyTheBestChance) {
+  const engine::RuleSet rules = small_yahtwentee();
+  const auto model = trained(rules);
+  const auto table = std::make_shared<const ValueTable>(
+      solve(make_game_space(rules, nullptr).value(), {.threads = 2}).value());
+  std::vector<int> totals = totals_of(*model, 500);
+  std::ranges::sort(totals);
+  const int target = totals[400];
+  const auto exact = make_target_adviser(
+      std::make_shared<const TargetTable>(
+          solve_target(table->game, engine::empty_sheet(rules), target, {.threads = 2}).value()),
+      table);
+  const auto estimate = make_target_estimate(target, model);
+  std::mt19937_64 random(3);
+  double loss = 0;
+  int questions = 0;
+  for (int games = 0; games < 15; ++games) {
+    GameState state = engine::new_game(rules, 1);
+    while (!state.over) {
+      state = rolled(rules, state, random);
+      const auto& sheets = state.players[0].sheets;
+      const TargetAdvice want = exact->advise(sheets, state.faces, 1).value();
+      const TargetAdvice got = estimate->advise(sheets, state.faces, 1).value();
+      const auto same = std::ranges::find(want.choices, got.choices[0].what, &TargetChoice::what);
+      ASSERT_NE(same, want.choices.end());
+      loss += same->loss;
+      ++questions;
+      // As good play goes, so that the target stays within reach.
+      const auto best = std::ranges::find_if(want.choices, [](const TargetChoice& choice) {
+        return std::holds_alternative<ClaimChoice>(choice.what);
+      });
+      const auto& claim = std::get<ClaimChoice>(best->what);
+      state =
+          engine::apply(rules, state, engine::Claimed{.claim = {.box = engine::box_at(rules, claim.box).id}})
+              .value();
+    }
+  }
+  EXPECT_LT(loss / questions, 0.01) << target;
+}
+
+TEST(EstimateTargetTest, IsCertainOnceItIsReachedAndThenRanksByTotals) {
+  const auto model = trained(two_columns({1, 2}));
+  const engine::RuleSet& rules = model->game().rules;
+  std::mt19937_64 random(2);
+  GameState state = engine::new_game(rules, 1);
+  while (engine::grand_total(rules, state.players[0].sheets) < 6) {
+    state = claimed(rules, rolled(rules, state, random), random);
+  }
+  ASSERT_FALSE(state.over);
+  state = rolled(rules, state, random);
+  const auto adviser = make_target_estimate(6, model);
+  EXPECT_EQ(adviser->chance(state.players[0].sheets).value(), 1);
+  EXPECT_EQ(adviser->basis(), Basis::kEstimate);
+  EXPECT_EQ(adviser->target(), 6);
+  const TargetAdvice advice = adviser->advise(state.players[0].sheets, state.faces, 1).value();
+  for (const TargetChoice& choice : advice.choices) EXPECT_NEAR(choice.chance, 1, 1e-12);
+  EXPECT_TRUE(std::ranges::is_sorted(advice.choices, std::ranges::greater(), &TargetChoice::expected_total));
+}
+
+TEST(EstimateTargetTest, ChangesOnlyTheOrderOfWhatAdviseSays) {
+  const auto model = trained(two_columns({1, 1, 2}));
+  const engine::RuleSet& rules = model->game().rules;
+  std::mt19937_64 random(4);
+  const GameState state = rolled(rules, engine::new_game(rules, 1), random);
+  const auto& sheets = state.players[0].sheets;
+  const Advice totals =
+      make_adviser(std::shared_ptr<const ValueModel>(model))->advise(sheets, state.faces, 2).value();
+  const TargetAdvice advice = make_target_estimate(40, model)->advise(sheets, state.faces, 2).value();
+  ASSERT_EQ(advice.choices.size(), totals.choices.size());
+  for (const TargetChoice& choice : advice.choices) {
+    const auto same = std::ranges::find(totals.choices, choice.what, &Choice::what);
+    ASSERT_NE(same, totals.choices.end());
+    EXPECT_EQ(choice.expected_total, same->expected_total);
+    EXPECT_GT(choice.chance, 0);
+    EXPECT_LT(choice.chance, 1);
+  }
+}
+
+TEST(EstimateTargetTest, RefusesSheetsOfOtherGames) {
+  const auto model = trained(two_columns({1, 1}));
+  const std::array one{engine::empty_sheet(model->game().rules)};
+  EXPECT_EQ(estimate_before_turn(20, model, one).status().code(), absl::StatusCode::kInvalidArgument);
+  EXPECT_EQ(make_target_estimate(20, model)->advise(one, engine::Roll{1, 2, 3}, 1).status().code(),
+            absl::StatusCode::kInvalidArgument);
+}
+
+}  // namespace
+}  // namespace lexicup::solver
