@@ -79,16 +79,9 @@ bool is_over(const engine::RuleSet& rules, const Question& question) {
                              [&](const engine::Sheet& sheet) { return engine::is_full(rules, sheet); });
 }
 
-int total_of(const engine::RuleSet& rules, const Question& question) {
-  int total = 0;
-  for (std::size_t i = 0; i < question.sheets.size(); ++i)
-    total += engine::totals(rules, question.sheets[i]).total * rules.multipliers[i];
-  return total;
-}
-
 // There is nothing to be advised on, with faces or without, nor anything to be worked out.
 void say_game_is_over(const engine::RuleSet& rules, const Question& question, v1::AdviseResponse& response) {
-  const int total = total_of(rules, question);
+  const int total = engine::grand_total(rules, question.sheets);
   response.set_expected_total(total);
   response.set_text(game_over_text(total));
   if (question.target > 0) response.set_target_chance(total >= question.target ? 1 : 0);
@@ -180,11 +173,9 @@ absl::Status advise(const Catalog& catalog, SolvedGames& solved, TargetGames& ta
   const auto game = solved.find(*chosen);
   if (!game.ok()) return game.status();
   const bool for_target = question->target > 0;
-  if (for_target) {
-    if (absl::Status status = check_target(**game, *chosen); !status.ok()) return status;
-  }
   if (is_over(chosen->rules, *question)) {
     response.set_basis(basis_of((*game)->progress().basis));
+    response.set_total_basis(response.basis());
     say_game_is_over(chosen->rules, *question, response);
     return absl::OkStatus();
   }
@@ -197,6 +188,7 @@ absl::Status advise(const Catalog& catalog, SolvedGames& solved, TargetGames& ta
   const auto basis = (*game)->basis();
   if (!basis.ok()) return basis.status();
   response.set_basis(basis_of(play != nullptr ? play->basis() : *basis));
+  response.set_total_basis(basis_of(*basis));
   if (question->faces.empty()) {
     return for_target ? advise_before_roll_for_target(*question, **game, play.get(), response)
                       : advise_before_roll(*question, **game, *basis, response);

@@ -69,6 +69,7 @@ absl::Status solve_variant(const Catalog& catalog, SolvedGames& solved, TargetGa
   const SolveProgress progress = (*game)->progress();
   set_progress(progress, response);
   response.set_expected_total(progress.expected_total);
+  response.set_total_basis(basis_of(progress.basis));
   response.set_states(progress.states);
   response.set_chances_missing(progress.chances_missing);
   response.set_chances_share(progress.chances_share);

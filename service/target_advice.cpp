@@ -1,5 +1,8 @@
 #include "service/target_advice.h"
 
+#include <algorithm>
+#include <utility>
+
 #include <fmt/format.h>
 
 #include "service/errors.h"
@@ -11,46 +14,47 @@ namespace {
 // long as the target where that is estimated.
 constexpr double kShareOfGame = 0.2;
 
-absl::Status is_estimated(const ChosenRules& chosen) {
-  return bad_field("target", fmt::format("the totals of {} are estimated, and the estimate tells no chances; "
-                                         "leave it out to rank by the total to expect",
-                                         chosen.rules.title));
+// The chances of an estimated game come with its model, at once.
+bool is_estimated(const SolvedGame& game, const ChosenRules& chosen) {
+  return engine::columns(chosen.rules) > 1 || game.progress().basis == solver::Basis::kEstimate;
+}
+
+// How far the game itself is.
+SolveProgress progress_of_game(const SolvedGame& game, const ChosenRules& chosen) {
+  SolveProgress progress = game.progress();
+  if (is_estimated(game, chosen)) return progress;
+  progress.share *= kShareOfGame;
+  progress.left = absl::ZeroDuration();  // the target's part of it cannot be told
+  return progress;
+}
+
+TargetAnswer ready_answer(std::shared_ptr<TargetPlay> play, solver::Basis basis) {
+  return {.play = std::move(play), .progress = {.ready = true, .basis = basis, .share = 1}};
 }
 
 }  // namespace
 
-absl::Status check_target(const SolvedGame& game, const ChosenRules& chosen) {
-  const bool exact = engine::columns(chosen.rules) == 1 && game.progress().basis == solver::Basis::kExact;
-  return exact ? absl::OkStatus() : is_estimated(chosen);
-}
-
 std::optional<double> decided_chance(const ChosenRules& chosen, int target,
                                      std::span<const engine::Sheet> sheets) {
-  if (engine::totals(chosen.rules, sheets.front()).total >= target) return 1;
-  if (engine::is_full(chosen.rules, sheets.front())) return 0;
+  if (engine::grand_total(chosen.rules, sheets) >= target) return 1;
+  const auto is_full = [&](const engine::Sheet& sheet) { return engine::is_full(chosen.rules, sheet); };
+  if (std::ranges::all_of(sheets, is_full)) return 0;
   return std::nullopt;
 }
 
 absl::StatusOr<TargetAnswer> find_target(TargetGames& targets, const SolvedGame& game,
                                          const ChosenRules& chosen, int target,
                                          std::span<const engine::Sheet> sheets) {
-  if (absl::Status status = check_target(game, chosen); !status.ok()) return status;
-  absl::Status status = game.check_ready();
+  const absl::Status status = game.check_ready();
   if (absl::IsUnavailable(status)) {
-    SolveProgress progress = game.progress();
-    progress.share *= kShareOfGame;
-    progress.left = absl::ZeroDuration();  // the target's part of it cannot be told
-    return TargetAnswer{.play = nullptr, .progress = progress};
+    return TargetAnswer{.play = nullptr, .progress = progress_of_game(game, chosen)};
   }
   if (!status.ok()) return status;
-  // What was thought to be exact may have turned out an estimate, which has none.
-  const std::shared_ptr<const solver::ValueTable> values = game.table();
-  if (values == nullptr) return is_estimated(chosen);
-  auto wanted = target_to_reach(chosen, values, target, sheets.front());
+  const solver::Basis basis = game.progress().basis;
+  if (decided_chance(chosen, target, sheets)) return ready_answer(nullptr, basis);
+  if (auto model = game.model()) return ready_answer(TargetPlay::estimate(target, std::move(model)), basis);
+  auto wanted = target_to_reach(chosen, game.table(), target, sheets.front());
   if (!wanted.ok()) return about_field("sheets", wanted.status());
-  if (decided_chance(chosen, target, sheets)) {
-    return TargetAnswer{.play = nullptr, .progress = {.ready = true, .share = 1}};
-  }
   auto answer = targets.find(*wanted);
   if (answer.ok() && answer->play == nullptr) {
     answer->progress.share = kShareOfGame + (1 - kShareOfGame) * answer->progress.share;

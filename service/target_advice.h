@@ -24,16 +24,13 @@
 
 namespace lexicup::service {
 
-// OK where chances can be told. INVALID_ARGUMENT about `target` if the game is estimated.
-absl::Status check_target(const SolvedGame& game, const ChosenRules& chosen);
-
 // The chance where no play can change it: 1 if the target is reached, else 0 if no box is open.
 std::optional<double> decided_chance(const ChosenRules& chosen, int target,
                                      std::span<const engine::Sheet> sheets);
 
 // How far play for the target is; the game itself comes first. Where the chance is decided nothing is worked
-// out: it is ready with the game, without play. Refused as check_target; RESOURCE_EXHAUSTED if too much waits
-// already; another code if it failed.
+// out: it is ready with the game, without play; so it is, with play, where the game is estimated.
+// RESOURCE_EXHAUSTED if too much waits already; another code if it failed.
 absl::StatusOr<TargetAnswer> find_target(TargetGames& targets, const SolvedGame& game,
                                          const ChosenRules& chosen, int target,
                                          std::span<const engine::Sheet> sheets);

@@ -44,10 +44,6 @@ std::string other_text(const Position& position, const ColumnOffers& offers, con
   return fmt::format("{} lowers it to {}", what, percent_text(other.chance));
 }
 
-int total_of(const Position& position) {
-  return engine::totals(position.rules, position.sheets.front()).total;
-}
-
 // The target makes no difference: what is left is the total.
 std::string decided_text(const std::string& choice, const TargetChoice& best, const std::string& why) {
   return fmt::format("{}. {}: {:.1f} points to expect in the end.", why, choice, best.expected_total);
@@ -63,7 +59,7 @@ std::string target_text(const Position& position, const ColumnOffers& offers,
                         const solver::TargetAdvice& advice, const TextTarget& target) {
   const TargetChoice& best = advice.choices.front();
   const std::string choice = capitalised(choice_in_sentence(position, offers, as_choice(best)));
-  if (total_of(position) >= target.points) {
+  if (engine::grand_total(position.rules, position.sheets) >= target.points) {
     return decided_text(choice, best, fmt::format("{} points are reached already", target.points));
   }
   if (std::ranges::max(advice.choices, {}, &TargetChoice::chance).chance <= 0 &&
@@ -78,6 +74,9 @@ std::string target_text(const Position& position, const ColumnOffers& offers,
 }
 
 std::string target_before_roll_text(double chance, const TextTarget& target) {
+  if (chance <= 0 && target.basis == solver::Basis::kExact) {
+    return fmt::format("{} points cannot be reached any more.", target.points);
+  }
   return capitalised(chance_text(chance, target)) + ", if every choice is the best one for it.";
 }
 

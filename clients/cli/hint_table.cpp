@@ -168,19 +168,16 @@ bool any_wilds(const v1::AdviseResponse& response, int shown) {
   return std::any_of(response.choices().begin(), response.choices().begin() + shown, shows_wilds);
 }
 
-std::string before_roll(const v1::AdviseRequest& request, const v1::AdviseResponse& response) {
-  if (request.target() == 0) return "";
-  return fmt::format("Chance of {} or more: {}{}\n", request.target(),
-                     response.basis() == v1::BASIS_ESTIMATE ? "about " : "",
-                     percent(response.target_chance()));
-}
-
 std::string basis_line(const v1::AdviseRequest& request, const v1::AdviseResponse& response) {
   if (response.basis() != v1::BASIS_ESTIMATE) return "";
   if (request.target() == 0) {
     return "Estimated: turns are exact, what a sheet is worth after them is estimated.\n";
   }
-  return fmt::format("Estimated: the chances of {} or more. The totals are exact.\n", request.target());
+  if (response.total_basis() != v1::BASIS_ESTIMATE) {
+    return fmt::format("Estimated: the chances of {} or more. The totals are exact.\n", request.target());
+  }
+  return fmt::format("Estimated: what sheets are worth after the turn, and the chances of {} or more.\n",
+                     request.target());
 }
 
 std::string heading(const v1::Variant& card, const v1::AdviseRequest& request,
@@ -209,7 +206,7 @@ std::string draw_advice(const v1::Variant& card, const v1::AdviseRequest& reques
                         const v1::AdviseResponse& response, int limit, bool colour) {
   std::string text = heading(card, request, response) + laid_line(card, request, response);
   if (!response.text().empty()) text += wrapped(response.text(), kPageWidth) + "\n";
-  if (response.choices().empty()) return text + before_roll(request, response);
+  if (response.choices().empty()) return text;  // which says whether it is estimated
   const int all = response.choices_size();
   const int shown = limit == 0 ? all : std::min(limit, all);
   text += draw_choices(card, request, response, shown, colour);

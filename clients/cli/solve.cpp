@@ -25,28 +25,43 @@ std::string grouped(int64_t number) {
   return number < 1000 ? fmt::to_string(number) : fmt::format("{},{}", grouped(number / 1000), rest);
 }
 
-// With a target the basis is that of its chance: the total is exact, else the target is refused.
+// What is known exactly, and what is not.
 std::string basis_line(const v1::SolveVariantRequest& request, const v1::SolveVariantResponse& solved) {
-  const bool estimate = solved.basis() == v1::BASIS_ESTIMATE;
-  if (estimate && request.target() == 0) {
+  if (solved.total_basis() != v1::BASIS_EXACT) {
     return "Estimated: turns are exact, what a sheet is worth after them is estimated.\n";
   }
-  const std::string exact = estimate ? "The chance is estimated. The total is exact: no play does better."
-                                     : "Exact: no play does better.";
-  if (solved.states() == 0) return exact + "\n";
+  const bool is_estimate = request.target() > 0 && solved.basis() == v1::BASIS_ESTIMATE;
+  const std::string exact = is_estimate ? "The chance is estimated. The total is exact: no play does better."
+                                        : "Exact: no play does better.";
   return fmt::format("{} {} sheets differ for the rest of the game.\n", exact, grouped(solved.states()));
+}
+
+std::string total_line(const v1::Variant& card, const v1::SolveVariantResponse& solved) {
+  if (solved.total_basis() != v1::BASIS_EXACT) {
+    return fmt::format("{}: played as hints advise, about {} points are to be expected.\n", card.title(),
+                       in_points(solved.expected_total(), 1));
+  }
+  return fmt::format("{}: with the best play {} points are to be expected.\n", card.title(),
+                     in_points(solved.expected_total(), 4));
+}
+
+std::string target_line(const v1::SolveVariantRequest& request, const v1::SolveVariantResponse& solved) {
+  if (request.target() == 0) return "";
+  constexpr double kLeastShown = 5e-5;
+  const double chance = solved.target_chance();
+  const bool is_estimate = solved.basis() == v1::BASIS_ESTIMATE;
+  if (chance <= 0) return fmt::format("{} points are out of reach.\n", request.target());
+  if (chance < kLeastShown) {
+    return fmt::format("Played for {} points or more they are reached in less than 0.01 % of games.\n",
+                       request.target());
+  }
+  return fmt::format("Played for {} points or more they are reached in {}{:.2f} % of games.\n",
+                     request.target(), is_estimate ? "about " : "", 100 * chance);
 }
 
 std::string draw_solved(const v1::Variant& card, const v1::SolveVariantRequest& request,
                         const v1::SolveVariantResponse& solved) {
-  std::string text = fmt::format("{}: with the best play {} points are to be expected.\n", card.title(),
-                                 in_points(solved.expected_total(), 4));
-  if (request.target() > 0) {
-    text += fmt::format("Played for {} points or more they are reached in {}{:.2f} % of games.\n",
-                        request.target(), solved.basis() == v1::BASIS_ESTIMATE ? "about " : "",
-                        100 * solved.target_chance());
-  }
-  return text + basis_line(request, solved);
+  return total_line(card, solved) + target_line(request, solved) + basis_line(request, solved);
 }
 
 absl::StatusOr<Answer> run_solve(const SolveOptions& options, Context& context) {

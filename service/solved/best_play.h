@@ -15,6 +15,7 @@
 
 #include "solver/advise.h"
 #include "solver/bonus_chances.h"
+#include "solver/fitted_model.h"
 #include "solver/solve.h"
 
 namespace lexicup::service {
@@ -22,6 +23,7 @@ namespace lexicup::service {
 struct BestPlay {
   std::function<std::unique_ptr<solver::Adviser>()> make_adviser;
   std::shared_ptr<const solver::ValueTable> table = {};      // null for an estimate, which explains nothing
+  std::shared_ptr<const solver::FittedModel> model = {};     // null for exact play
   std::shared_ptr<const solver::BonusChances> chances = {};  // of section bonuses; null if they are not known
   solver::Basis basis = solver::Basis::kExact;
   double expected_total = 0;  // from the empty sheet

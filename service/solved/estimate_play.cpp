@@ -62,7 +62,8 @@ absl::StatusOr<BestPlay> play_of(std::shared_ptr<const FittedModel> model) {
   BestPlay play;
   play.basis = solver::Basis::kEstimate;
   play.bytes = bytes_of(*model);
-  play.make_adviser = [model = std::move(model)] { return solver::make_adviser(model); };
+  play.make_adviser = [model] { return solver::make_adviser(model); };
+  play.model = std::move(model);
   const auto total = play.make_adviser()->expected_total(empty);
   if (!total.ok()) return total.status();
   play.expected_total = *total;

@@ -152,6 +152,11 @@ std::shared_ptr<const solver::ValueTable> SolvedGame::table() const {
   return play_ ? play_->table : nullptr;
 }
 
+std::shared_ptr<const solver::FittedModel> SolvedGame::model() const {
+  absl::MutexLock lock(&mutex_);
+  return play_ ? play_->model : nullptr;
+}
+
 void SolvedGame::wait_in_queue(int games_before) {
   absl::MutexLock lock(&mutex_);
   stage_ = SolveStage::kQueued;

@@ -90,6 +90,8 @@ class SolvedGame {
   absl::StatusOr<solver::Basis> basis() const;
   // The values of its sheets; null until it is ready, and if it is estimated.
   std::shared_ptr<const solver::ValueTable> table() const;
+  // What estimates them; null until it is ready, and if it is solved.
+  std::shared_ptr<const solver::FittedModel> model() const;
 
  private:
   friend class SolvedGames;  // which works it out

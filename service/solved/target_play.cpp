@@ -24,9 +24,11 @@ TargetPlay::TargetPlay() : idle_(kMostIdleTargetAdvisers) {}
 std::shared_ptr<TargetPlay> TargetPlay::exact(std::shared_ptr<const solver::TargetTable> table,
                                               std::shared_ptr<const solver::ValueTable> values) {
   std::shared_ptr<TargetPlay> play(new TargetPlay);
-  play->target_ = table->target;
   play->memory_ = {{table.get(), bytes_of(*table)}, {values.get(), bytes_of(values->values)}};
-  play->values_ = std::move(values);
+  play->make_adviser_ = [table, values] { return solver::make_target_adviser(table, values); };
+  play->chance_ = [table](std::span<const engine::Sheet> sheets) {
+    return solver::chance_before_turn(table, sheets);
+  };
   play->table_ = std::move(table);
   return play;
 }
@@ -35,10 +37,24 @@ std::shared_ptr<TargetPlay> TargetPlay::estimate(int target,
                                                  std::shared_ptr<const solver::SpreadTable> spread,
                                                  std::shared_ptr<const solver::ValueTable> values) {
   std::shared_ptr<TargetPlay> play(new TargetPlay);
-  play->target_ = target;
   play->memory_ = {{spread.get(), bytes_of(spread->variances)}, {values.get(), bytes_of(values->values)}};
-  play->values_ = std::move(values);
+  play->make_adviser_ = [target, spread, values] {
+    return solver::make_target_estimate(target, spread, values);
+  };
+  play->chance_ = [target, spread, values](std::span<const engine::Sheet> sheets) {
+    return solver::estimate_before_turn(target, spread, values, sheets);
+  };
   play->spread_ = std::move(spread);
+  return play;
+}
+
+std::shared_ptr<TargetPlay> TargetPlay::estimate(int target,
+                                                 std::shared_ptr<const solver::FittedModel> model) {
+  std::shared_ptr<TargetPlay> play(new TargetPlay);
+  play->make_adviser_ = [target, model] { return solver::make_target_estimate(target, model); };
+  play->chance_ = [target, model](std::span<const engine::Sheet> sheets) {
+    return solver::estimate_before_turn(target, model, sheets);
+  };
   return play;
 }
 
@@ -56,14 +72,12 @@ absl::StatusOr<solver::TargetAdvice> TargetPlay::advise(std::span<const engine::
 }
 
 absl::StatusOr<double> TargetPlay::chance(std::span<const engine::Sheet> sheets) const {
-  if (table_ != nullptr) return solver::chance_before_turn(table_, sheets);
-  return solver::estimate_before_turn(target_, spread_, values_, sheets);
+  return chance_(sheets);
 }
 
 std::unique_ptr<solver::TargetAdviser> TargetPlay::take() {
   if (std::unique_ptr<solver::TargetAdviser> adviser = idle_.take()) return adviser;
-  if (table_ != nullptr) return solver::make_target_adviser(table_, values_);
-  return solver::make_target_estimate(target_, spread_, values_);
+  return make_adviser_();
 }
 
 }  // namespace lexicup::service

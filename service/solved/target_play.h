@@ -29,12 +29,14 @@ class TargetPlay {
                                            std::shared_ptr<const solver::ValueTable> values);
   static std::shared_ptr<TargetPlay> estimate(int target, std::shared_ptr<const solver::SpreadTable> spread,
                                               std::shared_ptr<const solver::ValueTable> values);
+  // Of a game whose values are estimated too; it takes no time.
+  static std::shared_ptr<TargetPlay> estimate(int target, std::shared_ptr<const solver::FittedModel> model);
 
   solver::Basis basis() const { return table_ != nullptr ? solver::Basis::kExact : solver::Basis::kEstimate; }
 
   // Whether it answers about this sheet exactly.
   bool knows(std::size_t state, int need) const;
-  // What an estimate is made of; null if it is none.
+  // What an estimate of a solved game is made of; null if it is none.
   const std::shared_ptr<const solver::SpreadTable>& spread() const { return spread_; }
 
   // What it keeps in memory, and how many bytes each takes, about. Plays may share some.
@@ -54,11 +56,11 @@ class TargetPlay {
 
   std::unique_ptr<solver::TargetAdviser> take();
 
-  int target_ = 0;
+  std::function<std::unique_ptr<solver::TargetAdviser>()> make_adviser_;
+  std::function<absl::StatusOr<double>(std::span<const engine::Sheet>)> chance_;
   std::vector<Memory> memory_;
-  std::shared_ptr<const solver::ValueTable> values_;
   std::shared_ptr<const solver::TargetTable> table_;   // null for an estimate
-  std::shared_ptr<const solver::SpreadTable> spread_;  // null for exact play
+  std::shared_ptr<const solver::SpreadTable> spread_;  // null for other play
   IdlePool<solver::TargetAdviser> idle_;
 };
 

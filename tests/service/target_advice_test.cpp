@@ -204,10 +204,12 @@ TEST(TargetAdvice, EstimatesWhatIsTooMuch) {
   const std::string far = kClassic + target(600);
   const auto whole = solved(far);
   EXPECT_EQ(whole.basis(), v1::BASIS_ESTIMATE);
+  EXPECT_EQ(whole.total_basis(), v1::BASIS_EXACT);
   EXPECT_NEAR(whole.expected_total(), 254.587728734496, 1e-9);
   EXPECT_LT(whole.target_chance(), 1e-3);
   const auto before = advice(far);
   EXPECT_EQ(before.basis(), v1::BASIS_ESTIMATE);
+  EXPECT_EQ(before.total_basis(), v1::BASIS_EXACT);
   EXPECT_EQ(before.target_chance(), whole.target_chance());
   EXPECT_EQ(
       before.text(),
@@ -269,7 +271,6 @@ TEST(TargetAdvice, RefusesWhatCannotBeATarget) {
   } cases[] = {
       {kClassic + target(-1), "-1 is not from 1 to 1000000"},
       {kClassic + target(1'000'001), "1000001 is not from 1 to 1000000"},
-      {"rules { variant: 'yat-z' options { key: 'columns' value: '2' } } target: 300", "leave it out"},
   };
   for (const auto& [request, said] : cases) {
     v1::AdviseResponse advised;
@@ -285,20 +286,47 @@ TEST(TargetAdvice, RefusesWhatCannotBeATarget) {
   }
 }
 
-// As soon as it is known that it is only estimated.
-TEST(TargetAdvice, RefusesYahtwentee) {
-  TestServer server(test_config());
-  const auto request = request_of<v1::SolveVariantRequest>("rules { variant: 'yahtwentee' } target: 3000");
-  Answer answer;
-  for (int i = 0; i < 6000 && answer.code == grpc::StatusCode::OK; ++i) {
-    v1::SolveVariantResponse response;
-    answer = server.call("ScoringService/SolveVariant", request, response);
-    EXPECT_FALSE(response.done());
-    absl::SleepFor(absl::Milliseconds(10));
+// Two sheets of Yat-Z, which no table holds: the chances come with the model.
+TEST(TargetAdvice, EstimatesSeveralColumns) {
+  const std::string rules = "rules { variant: 'yat-z' options { key: 'columns' value: '2' } } ";
+  double before = 1;
+  for (const int points : {300, 500, 600, 900}) {
+    const auto whole = solved(rules + target(points));
+    EXPECT_EQ(whole.basis(), v1::BASIS_ESTIMATE);
+    EXPECT_EQ(whole.total_basis(), v1::BASIS_ESTIMATE);
+    EXPECT_LT(whole.target_chance(), before) << points;
+    before = whole.target_chance();
+    EXPECT_EQ(advice(rules + target(points)).target_chance(), before);
   }
+  const std::string request = rules + target(520) + "faces: ['6', '6', '6', '2', '1'] ";
+  const auto roll = advice(request);
+  EXPECT_EQ(roll.basis(), v1::BASIS_ESTIMATE);
+  EXPECT_EQ(roll.total_basis(), v1::BASIS_ESTIMATE);
+  EXPECT_GT(roll.target_chance(), 0.2);
+  EXPECT_LT(roll.target_chance(), 0.8);
+  EXPECT_THAT(roll.text(), StartsWith("Keep 6 6 6 and roll the others: the chance of 520 or more is about "));
+  const auto by_total = advice(rules + "faces: ['6', '6', '6', '2', '1'] ");
+  ASSERT_EQ(roll.choices_size(), by_total.choices_size());
+  for (int i = 1; i < roll.choices_size(); ++i) {
+    EXPECT_LE(roll.choices(i).target_chance(), roll.choices(i - 1).target_chance() + kClose);
+  }
+}
+
+// The points of all columns count, each times its multiplier.
+TEST(TargetAdvice, CountsAllColumnsForTheTarget) {
+  const std::string rules = "rules { variant: 'yat-z' options { key: 'preset' value: 'triple' } } ";
+  const std::string sheets = "sheets { entries { box: 'yat-z' points: 50 } } sheets { } " +
+                             std::string("sheets { entries { box: 'chance' points: 20 } } ");
+  solved(rules);
+  const auto reached = advice(rules + sheets + target(50 + 3 * 20));
+  EXPECT_EQ(reached.target_chance(), 1);
+  const auto missing = advice(rules + sheets + target(3000));
+  EXPECT_LT(missing.target_chance(), 0.5);
+  const auto wrong = "sheets { entries { box: 'yat-z' points: 50 } } " + target(100);
+  v1::AdviseResponse response;
+  const Answer answer = ask(rules + wrong, response);
   EXPECT_EQ(answer.code, grpc::StatusCode::INVALID_ARGUMENT);
-  EXPECT_EQ(answer.field, "target");
-  EXPECT_THAT(answer.description, HasSubstr("the totals of Yahtwentee are estimated"));
+  EXPECT_EQ(answer.field, "sheets");
 }
 
 }  // namespace

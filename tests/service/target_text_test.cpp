@@ -97,6 +97,7 @@ TEST_F(TargetTextTest, SaysItBeforeTheRoll) {
   EXPECT_EQ(
       target_before_roll_text(0.176, {.points = 300, .basis = Basis::kEstimate}),
       "The chance of 300 or more is about 17.6 %, by an estimate, if every choice is the best one for it.");
+  EXPECT_EQ(target_before_roll_text(0, {.points = 300}), "300 points cannot be reached any more.");
 }
 
 }  // namespace

@@ -38,6 +38,8 @@ class Scores : public v1::ScoringService::Service {
   v1::AdviseRequest asked;
   v1::SolveVariantRequest solved;
   v1::Basis basis = v1::BASIS_EXACT;
+  v1::Basis total_basis = v1::BASIS_EXACT;
+  double chance = 0.1234;
 
  private:
   using Context = grpc::ServerContext;
@@ -71,10 +73,11 @@ class Scores : public v1::ScoringService::Service {
     response->set_share(static_cast<double>(work_.all - work_.left) / work_.all);
     response->set_seconds_left(work_.left);
     response->set_basis(basis);
+    response->set_total_basis(total_basis);
     if (!response->done()) return grpc::Status::OK;
     response->set_expected_total(254.5877);
     response->set_states(355392);
-    response->set_target_chance(0.1234);
+    response->set_target_chance(chance);
     return grpc::Status::OK;
   }
 
@@ -266,9 +269,23 @@ TEST_F(AdviceCommands, SolveSaysWhatIsEstimated) {
             "Played for 400 points or more they are reached in about 12.34 % of games.\n"
             "The chance is estimated. The total is exact: no play does better. 355,392 sheets differ for the "
             "rest of the game.\n");
+  scores_.total_basis = v1::BASIS_ESTIMATE;
   EXPECT_EQ(run_with({"solve", "yat-z"}).output,
-            "Yat-Z: with the best play 254.5877 points are to be expected.\n"
+            "Yat-Z: played as hints advise, about 254.6 points are to be expected.\n"
             "Estimated: turns are exact, what a sheet is worth after them is estimated.\n");
+  EXPECT_EQ(run_with({"solve", "yat-z", "--target", "400"}).output,
+            "Yat-Z: played as hints advise, about 254.6 points are to be expected.\n"
+            "Played for 400 points or more they are reached in about 12.34 % of games.\n"
+            "Estimated: turns are exact, what a sheet is worth after them is estimated.\n");
+}
+
+TEST_F(AdviceCommands, SolveSaysThatATargetIsFar) {
+  scores_.chance = 0;
+  EXPECT_THAT(run_with({"solve", "yat-z", "--target", "9000"}).output,
+              HasSubstr("\n9000 points are out of reach.\n"));
+  scores_.chance = 1e-9;
+  EXPECT_THAT(run_with({"solve", "yat-z", "--target", "1500"}).output,
+              HasSubstr("\nPlayed for 1500 points or more they are reached in less than 0.01 % of games.\n"));
 }
 
 TEST_F(AdviceCommands, SolvePrintsTheLastAnswerAsJson) {
