@@ -96,11 +96,11 @@ void SolvedFolder::tell_unusable(std::string_view name, const absl::Status& why)
   warn("cannot be used, and is made again", name, why);
 }
 
-// Once for each file, until it is written.
+// Each thing once for a file, until it is written.
 void SolvedFolder::warn(const char* what, std::string_view name, const absl::Status& why) const {
   {
     absl::MutexLock lock(&mutex_);
-    if (!told_.emplace(name).second) return;
+    if (!told_.emplace(name, what).second) return;
   }
   spdlog::warn("{} {}: {}", printable(path_of(name)), what, printable(std::string(why.message())));
 }
@@ -124,7 +124,7 @@ bool SolvedFolder::write(std::string_view name, const solver::FileKind& kind, st
   }
   {
     absl::MutexLock lock(&mutex_);
-    told_.erase(std::string(name));
+    std::erase_if(told_, [&](const auto& told) { return told.first == name; });
   }
   trim(name);
   remove_halves();

@@ -12,11 +12,11 @@
 #define LEXICUP_SERVICE_SOLVED_SOLVED_FOLDER_H_
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <absl/status/status.h>
@@ -53,8 +53,8 @@ class SolvedFolder {
   const std::string path_;
   const std::uintmax_t most_bytes_;
   mutable absl::Mutex mutex_;
-  // Files with something wrong that is in the log.
-  mutable std::set<std::string, std::less<>> told_ ABSL_GUARDED_BY(mutex_);
+  // Files, and what is wrong with them, that are in the log.
+  mutable std::set<std::pair<std::string, std::string>> told_ ABSL_GUARDED_BY(mutex_);
 };
 
 }  // namespace lexicup::service

@@ -97,11 +97,24 @@ TEST(SolvedFolder, DeletesWhatServesTargetsFirst) {
   for (const Case& c : cases) EXPECT_EQ(fs::exists(path / c.name), c.stays) << c.name;
 }
 
+// While it lives, what is logged comes here.
+class CaughtLog {
+ public:
+  CaughtLog() : before_(spdlog::default_logger()) {
+    spdlog::set_default_logger(
+        std::make_shared<spdlog::logger>("test", std::make_shared<spdlog::sinks::ostream_sink_mt>(log_)));
+  }
+  ~CaughtLog() { spdlog::set_default_logger(before_); }
+
+  std::string text() const { return log_.str(); }
+
+ private:
+  std::ostringstream log_;
+  std::shared_ptr<spdlog::logger> before_;
+};
+
 TEST(SolvedFolder, LogsOnceWhatIsWrongWithAFile) {
-  std::ostringstream log;
-  const auto before = spdlog::default_logger();
-  spdlog::set_default_logger(
-      std::make_shared<spdlog::logger>("test", std::make_shared<spdlog::sinks::ostream_sink_mt>(log)));
+  const CaughtLog log;
   TemporaryFolder place;
   std::ofstream(fs::path(place.path()) / "bad.lxv") << "other";
   const SolvedFolder folder(place.path(), 1 << 20);
@@ -109,10 +122,24 @@ TEST(SolvedFolder, LogsOnceWhatIsWrongWithAFile) {
     folder.read("bad.lxv", kKind);
     folder.tell_unusable("bad.lxv", absl::DataLossError("it is damaged"));
   }
-  spdlog::set_default_logger(before);
-  const std::string text = log.str();
+  const std::string text = log.text();
   EXPECT_NE(text.find("bad.lxv cannot be used"), std::string::npos) << text;
   EXPECT_EQ(text.find("bad.lxv"), text.rfind("bad.lxv")) << text;
+}
+
+// What was said when it was read is not all.
+TEST(SolvedFolder, LogsThatItCannotReplaceWhatIsNoFile) {
+  const CaughtLog log;
+  TemporaryFolder place;
+  fs::create_directory(fs::path(place.path()) / "one.lxv");
+  const SolvedFolder folder(place.path(), 1 << 20);
+  EXPECT_EQ(folder.read("one.lxv", kKind), std::nullopt);
+  EXPECT_FALSE(folder.write("one.lxv", kKind, "whole"));
+  const std::string text = log.text();
+  EXPECT_NE(text.find("one.lxv cannot be used"), std::string::npos) << text;
+  EXPECT_NE(text.find("one.lxv cannot be written, so that what is worked out is kept in memory alone"),
+            std::string::npos)
+      << text;
 }
 
 }  // namespace
