@@ -34,11 +34,6 @@ std::string joker_sentence(const Position& position, const ColumnOffers& offers,
   return why.empty() ? "" : fmt::format(" Joker: {}.", why);
 }
 
-std::string expected_text(double expected_total, int digits, solver::Basis basis) {
-  const std::string points = fmt::format("{:.{}f} points to expect in the end", expected_total, digits);
-  return basis == solver::Basis::kEstimate ? fmt::format("about {}, by an estimate", points) : points;
-}
-
 }  // namespace
 
 std::string advice_text(const Position& position, const ColumnOffers& offers, const solver::Advice& advice,
@@ -50,6 +45,11 @@ std::string advice_text(const Position& position, const ColumnOffers& offers, co
     text += fmt::format(" {} {}.", capitalised(doing_text(position, offers, *other)), loss_text(other->loss));
   }
   return text + joker_sentence(position, offers, best);
+}
+
+std::string expected_text(double expected_total, int digits, solver::Basis basis) {
+  const std::string points = fmt::format("{:.{}f} points to expect in the end", expected_total, digits);
+  return basis == solver::Basis::kEstimate ? fmt::format("about {}, by an estimate", points) : points;
 }
 
 std::string before_roll_text(double expected_total, solver::Basis basis) {

@@ -33,6 +33,9 @@ auto alternative_to_best(const Advice& advice) {
 std::string advice_text(const Position& position, const ColumnOffers& offers, const solver::Advice& advice,
                         solver::Basis basis);
 
+// "254.5 points to expect in the end", about and by an estimate if it is one.
+std::string expected_text(double expected_total, int digits, solver::Basis basis);
+
 // Before the first roll of a turn.
 std::string before_roll_text(double expected_total, solver::Basis basis);
 

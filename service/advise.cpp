@@ -108,32 +108,39 @@ absl::StatusOr<ColumnOffers> offers_for_faces(const Position& position, const en
   return offers_of(position, words);
 }
 
-TextTarget wanted_target(const Question& question, const TargetPlay* play) {
-  return {.points = question.target, .basis = play != nullptr ? play->basis() : solver::Basis::kExact};
+// Play for a target: null where it is reached already.
+TextTarget wanted_target(const Question& question, const TargetPlay* play, solver::Basis total_basis) {
+  return {.points = question.target,
+          .basis = play != nullptr ? play->basis(question.sheets) : solver::Basis::kExact,
+          .total_basis = total_basis};
 }
 
-// `play` is null where the target is reached already.
 absl::Status advise_on_roll_for_target(const ChosenRules& chosen, const Question& question,
                                        const engine::Words* words, SolvedGame& game, TargetPlay* play,
-                                       v1::AdviseResponse& response) {
+                                       const TextTarget& target, v1::AdviseResponse& response) {
   const Position position = position_of(chosen, question);
   const auto advice = advice_for_target(position, game, play);
   if (!advice.ok()) return about_field("sheets", advice.status());
   const auto offers = offers_for_faces(position, words, response);
   if (!offers.ok()) return offers.status();
-  set_target_advice(position, *offers, *advice, wanted_target(question, play), question.choices, response);
+  set_target_advice(position, *offers, *advice, target, question.choices, response);
   return absl::OkStatus();
 }
 
 absl::Status advise_before_roll_for_target(const Question& question, SolvedGame& game, TargetPlay* play,
-                                           v1::AdviseResponse& response) {
+                                           const TextTarget& target, v1::AdviseResponse& response) {
   const auto total = game.expected_total(question.sheets);
   if (!total.ok()) return about_field("sheets", total.status());
-  const absl::StatusOr<double> chance = play != nullptr ? play->chance(question.sheets) : 1;
-  if (!chance.ok()) return about_field("sheets", chance.status());
   response.set_expected_total(*total);
+  if (play == nullptr) {
+    response.set_target_chance(1);
+    response.set_text(reached_before_roll_text(*total, target));
+    return absl::OkStatus();
+  }
+  const absl::StatusOr<double> chance = play->chance(question.sheets);
+  if (!chance.ok()) return about_field("sheets", chance.status());
   response.set_target_chance(*chance);
-  response.set_text(target_before_roll_text(*chance, wanted_target(question, play)));
+  response.set_text(target_before_roll_text(*chance, target));
   return absl::OkStatus();
 }
 
@@ -174,8 +181,8 @@ absl::Status advise(const Catalog& catalog, SolvedGames& solved, TargetGames& ta
   if (!game.ok()) return game.status();
   const bool for_target = question->target > 0;
   if (is_over(chosen->rules, *question)) {
-    response.set_basis(basis_of((*game)->progress().basis));
-    response.set_total_basis(response.basis());
+    response.set_basis(v1::BASIS_EXACT);
+    response.set_total_basis(v1::BASIS_EXACT);
     say_game_is_over(chosen->rules, *question, response);
     return absl::OkStatus();
   }
@@ -187,10 +194,11 @@ absl::Status advise(const Catalog& catalog, SolvedGames& solved, TargetGames& ta
   }
   const auto basis = (*game)->basis();
   if (!basis.ok()) return basis.status();
-  response.set_basis(basis_of(play != nullptr ? play->basis() : *basis));
+  const TextTarget target = wanted_target(*question, play.get(), *basis);
+  response.set_basis(basis_of(for_target ? target.basis : *basis));
   response.set_total_basis(basis_of(*basis));
   if (question->faces.empty()) {
-    return for_target ? advise_before_roll_for_target(*question, **game, play.get(), response)
+    return for_target ? advise_before_roll_for_target(*question, **game, play.get(), target, response)
                       : advise_before_roll(*question, **game, *basis, response);
   }
 
@@ -201,7 +209,7 @@ absl::Status advise(const Catalog& catalog, SolvedGames& solved, TargetGames& ta
   }
   const engine::Words* known = chosen->lexicon != nullptr ? &words : nullptr;
   absl::Status status =
-      for_target ? advise_on_roll_for_target(*chosen, *question, known, **game, play.get(), response)
+      for_target ? advise_on_roll_for_target(*chosen, *question, known, **game, play.get(), target, response)
                  : advise_on_roll(*chosen, *question, known, **game, *basis, response);
   if (cancelled && cancelled()) return absl::CancelledError("cancelled while words were searched");
   return status;

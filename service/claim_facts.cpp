@@ -1,7 +1,11 @@
 #include "service/claim_facts.h"
 
 #include <algorithm>
+#include <string>
+#include <vector>
 
+#include <absl/strings/str_cat.h>
+#include <absl/strings/str_join.h>
 #include <fmt/format.h>
 #include <unicode/locid.h>
 #include <unicode/unistr.h>
@@ -28,13 +32,19 @@ std::string sheet_text(const Position& position, const solver::ClaimChoice& clai
 // "Yat-Z holds 50 and Fours is used": what must be before the roll scores as a joker.
 std::string joker_condition(const Position& position, const engine::RepeatBonus& repeat) {
   const std::string& top = engine::box_at(position.rules, repeat.box).title;
-  std::string condition = repeat.joker_after_zero ? fmt::format("{} is used", top)
-                                                  : fmt::format("{} holds {}", top, repeat.box_points);
+  std::vector<std::string> used;
+  if (repeat.joker_after_zero) used.push_back(top);
   for (const engine::Box& box : position.rules.boxes) {
     const bool own = box.own_face != engine::kWild && box.own_face == position.faces.front();
-    if (own && repeat.joker_after_own_box) condition += fmt::format(" and {} is used", box.title);
+    if (own && repeat.joker_after_own_box) used.push_back(box.title);
   }
-  return condition;
+  std::vector<std::string> conditions;
+  if (!repeat.joker_after_zero) conditions.push_back(fmt::format("{} holds {}", top, repeat.box_points));
+  if (!used.empty()) {
+    conditions.push_back(
+        absl::StrCat(absl::StrJoin(used, " and "), used.size() > 1 ? " are used" : " is used"));
+  }
+  return absl::StrJoin(conditions, " and ");
 }
 
 std::string joker_text(const Position& position, const engine::Offer& offer) {

@@ -21,6 +21,13 @@ void set_progress(const SolveProgress& progress, v1::SolveVariantResponse& respo
   response.set_games_before(progress.games_before);
 }
 
+// What the game itself is worth, once it is ready.
+void set_game(const SolveProgress& progress, v1::SolveVariantResponse& response) {
+  response.set_expected_total(progress.expected_total);
+  response.set_total_basis(basis_of(progress.basis));
+  response.set_states(progress.states);
+}
+
 // What is wanted beside the game itself.
 struct Wanted {
   int target = 0;  // 0 for none
@@ -36,7 +43,7 @@ absl::StatusOr<Wanted> read_wanted(const engine::RuleSet& rules, const v1::Solve
 }
 
 // Over what is said of the game itself.
-absl::Status solve_for_target(const ChosenRules& chosen, const Wanted& wanted, const SolvedGame& game,
+absl::Status solve_for_target(const ChosenRules& chosen, const Wanted& wanted, SolvedGame& game,
                               TargetGames& targets, v1::SolveVariantResponse& response) {
   const auto answer = find_target(targets, game, chosen, wanted.target, wanted.sheets);
   if (!answer.ok()) return answer.status();
@@ -45,6 +52,7 @@ absl::Status solve_for_target(const ChosenRules& chosen, const Wanted& wanted, c
     response.clear_expected_total();  // only once all is done
     return absl::OkStatus();
   }
+  set_game(game.progress(), response);  // which may have become ready just now
   const absl::StatusOr<double> chance = answer->play != nullptr
                                             ? answer->play->chance(wanted.sheets)
                                             : decided_chance(chosen, wanted.target, wanted.sheets).value();
@@ -68,9 +76,7 @@ absl::Status solve_variant(const Catalog& catalog, SolvedGames& solved, TargetGa
   if (request.chances()) solved.begin_chances(*game);
   const SolveProgress progress = (*game)->progress();
   set_progress(progress, response);
-  response.set_expected_total(progress.expected_total);
-  response.set_total_basis(basis_of(progress.basis));
-  response.set_states(progress.states);
+  set_game(progress, response);
   response.set_chances_missing(progress.chances_missing);
   response.set_chances_share(progress.chances_share);
   if (wanted->target == 0) return absl::OkStatus();

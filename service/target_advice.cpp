@@ -14,15 +14,10 @@ namespace {
 // long as the target where that is estimated.
 constexpr double kShareOfGame = 0.2;
 
-// The chances of an estimated game come with its model, at once.
-bool is_estimated(const SolvedGame& game, const ChosenRules& chosen) {
-  return engine::columns(chosen.rules) > 1 || game.progress().basis == solver::Basis::kEstimate;
-}
-
-// How far the game itself is.
-SolveProgress progress_of_game(const SolvedGame& game, const ChosenRules& chosen) {
+// How far the game itself is, which is all if it is estimated: the chances come with its model.
+SolveProgress progress_of_game(const SolvedGame& game) {
   SolveProgress progress = game.progress();
-  if (is_estimated(game, chosen)) return progress;
+  if (progress.basis == solver::Basis::kEstimate) return progress;
   progress.share *= kShareOfGame;
   progress.left = absl::ZeroDuration();  // the target's part of it cannot be told
   return progress;
@@ -42,17 +37,18 @@ std::optional<double> decided_chance(const ChosenRules& chosen, int target,
   return std::nullopt;
 }
 
-absl::StatusOr<TargetAnswer> find_target(TargetGames& targets, const SolvedGame& game,
-                                         const ChosenRules& chosen, int target,
-                                         std::span<const engine::Sheet> sheets) {
+absl::StatusOr<TargetAnswer> find_target(TargetGames& targets, SolvedGame& game, const ChosenRules& chosen,
+                                         int target, std::span<const engine::Sheet> sheets) {
   const absl::Status status = game.check_ready();
   if (absl::IsUnavailable(status)) {
-    return TargetAnswer{.play = nullptr, .progress = progress_of_game(game, chosen)};
+    return TargetAnswer{.play = nullptr, .progress = progress_of_game(game)};
   }
   if (!status.ok()) return status;
-  const solver::Basis basis = game.progress().basis;
-  if (decided_chance(chosen, target, sheets)) return ready_answer(nullptr, basis);
-  if (auto model = game.model()) return ready_answer(TargetPlay::estimate(target, std::move(model)), basis);
+  if (decided_chance(chosen, target, sheets)) return ready_answer(nullptr, solver::Basis::kExact);
+  if (auto play = game.estimate_for(target)) {
+    const solver::Basis basis = play->basis(sheets);
+    return ready_answer(std::move(play), basis);
+  }
   auto wanted = target_to_reach(chosen, game.table(), target, sheets.front());
   if (!wanted.ok()) return about_field("sheets", wanted.status());
   auto answer = targets.find(*wanted);
@@ -62,7 +58,7 @@ absl::StatusOr<TargetAnswer> find_target(TargetGames& targets, const SolvedGame&
   return answer;
 }
 
-absl::StatusOr<std::shared_ptr<TargetPlay>> ready_target(TargetGames& targets, const SolvedGame& game,
+absl::StatusOr<std::shared_ptr<TargetPlay>> ready_target(TargetGames& targets, SolvedGame& game,
                                                          const ChosenRules& chosen, int target,
                                                          std::span<const engine::Sheet> sheets) {
   auto answer = find_target(targets, game, chosen, target, sheets);

@@ -31,13 +31,12 @@ std::optional<double> decided_chance(const ChosenRules& chosen, int target,
 // How far play for the target is; the game itself comes first. Where the chance is decided nothing is worked
 // out: it is ready with the game, without play; so it is, with play, where the game is estimated.
 // RESOURCE_EXHAUSTED if too much waits already; another code if it failed.
-absl::StatusOr<TargetAnswer> find_target(TargetGames& targets, const SolvedGame& game,
-                                         const ChosenRules& chosen, int target,
-                                         std::span<const engine::Sheet> sheets);
+absl::StatusOr<TargetAnswer> find_target(TargetGames& targets, SolvedGame& game, const ChosenRules& chosen,
+                                         int target, std::span<const engine::Sheet> sheets);
 
 // The same once it is ready, null where the chance is decided; before, UNAVAILABLE with the reason
 // STILL_SOLVING.
-absl::StatusOr<std::shared_ptr<TargetPlay>> ready_target(TargetGames& targets, const SolvedGame& game,
+absl::StatusOr<std::shared_ptr<TargetPlay>> ready_target(TargetGames& targets, SolvedGame& game,
                                                          const ChosenRules& chosen, int target,
                                                          std::span<const engine::Sheet> sheets);
 

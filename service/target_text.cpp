@@ -20,15 +20,17 @@ constexpr double kLeastShown = 0.0005;
 
 bool is_certain(double chance) { return chance > 1 - kRounding; }
 
-std::string percent_text(double chance) {
+// An estimate of 0 is a chance too small for it to tell.
+std::string percent_text(double chance, solver::Basis basis) {
   if (is_certain(chance)) return "100 %";
   if (chance > 1 - kLeastShown) return "more than 99.9 %";
-  if (chance > 0 && chance < kLeastShown) return "less than 0.1 %";
+  const bool is_possible = chance > 0 || basis == solver::Basis::kEstimate;
+  if (is_possible && chance < kLeastShown) return "less than 0.1 %";
   return fmt::format("{:.1f} %", 100 * chance);
 }
 
 std::string chance_text(double chance, const TextTarget& target) {
-  const std::string percent = percent_text(chance);
+  const std::string percent = percent_text(chance, target.basis);
   const bool estimate = target.basis == solver::Basis::kEstimate;
   const bool is_number = absl::ascii_isdigit(static_cast<unsigned char>(percent.front()));
   return fmt::format("the chance of {} or more is {}{}{}", target.points,
@@ -36,17 +38,19 @@ std::string chance_text(double chance, const TextTarget& target) {
 }
 
 std::string other_text(const Position& position, const ColumnOffers& offers, const TargetChoice& other,
-                       double best) {
+                       double best, solver::Basis basis) {
   const std::string what = doing_text(position, offers, as_choice(other));
   const bool gives_up = other.chance <= 0 && best > 0;
   if (best - other.chance < kRounding && !gives_up) return fmt::format("{} is as good", what);
   if (best - other.chance < kLeastShown) return fmt::format("{} lowers it next to nothing", what);
-  return fmt::format("{} lowers it to {}", what, percent_text(other.chance));
+  return fmt::format("{} lowers it to {}", what, percent_text(other.chance, basis));
 }
 
 // The target makes no difference: what is left is the total.
-std::string decided_text(const std::string& choice, const TargetChoice& best, const std::string& why) {
-  return fmt::format("{}. {}: {:.1f} points to expect in the end.", why, choice, best.expected_total);
+std::string decided_text(const std::string& choice, const TargetChoice& best, const TextTarget& target,
+                         const char* why) {
+  return fmt::format("{} points {}. {}: {}.", target.points, why, choice,
+                     expected_text(best.expected_total, 1, target.total_basis));
 }
 
 }  // namespace
@@ -60,15 +64,15 @@ std::string target_text(const Position& position, const ColumnOffers& offers,
   const TargetChoice& best = advice.choices.front();
   const std::string choice = capitalised(choice_in_sentence(position, offers, as_choice(best)));
   if (engine::grand_total(position.rules, position.sheets) >= target.points) {
-    return decided_text(choice, best, fmt::format("{} points are reached already", target.points));
+    return decided_text(choice, best, target, "are reached already");
   }
   if (std::ranges::max(advice.choices, {}, &TargetChoice::chance).chance <= 0 &&
       target.basis == solver::Basis::kExact) {
-    return decided_text(choice, best, fmt::format("{} points cannot be reached any more", target.points));
+    return decided_text(choice, best, target, "cannot be reached any more");
   }
   std::string text = fmt::format("{}: {}", choice, chance_text(best.chance, target));
   if (const TargetChoice* other = alternative_to_best(advice)) {
-    text += "; " + other_text(position, offers, *other, best.chance);
+    text += "; " + other_text(position, offers, *other, best.chance, target.basis);
   }
   return text + ".";
 }
@@ -78,6 +82,11 @@ std::string target_before_roll_text(double chance, const TextTarget& target) {
     return fmt::format("{} points cannot be reached any more.", target.points);
   }
   return capitalised(chance_text(chance, target)) + ", if every choice is the best one for it.";
+}
+
+std::string reached_before_roll_text(double expected_total, const TextTarget& target) {
+  return fmt::format("{} points are reached already. {}", target.points,
+                     before_roll_text(expected_total, target.total_basis));
 }
 
 }  // namespace lexicup::service

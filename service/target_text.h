@@ -17,7 +17,8 @@ namespace lexicup::service {
 
 struct TextTarget {
   int points = 0;
-  solver::Basis basis = solver::Basis::kExact;
+  solver::Basis basis = solver::Basis::kExact;        // of the chances
+  solver::Basis total_basis = solver::Basis::kExact;  // of totals to expect
 };
 
 // The best choice, the chance it leaves, and how much smaller that of another one is: after a keep the best
@@ -27,6 +28,8 @@ std::string target_text(const Position& position, const ColumnOffers& offers,
 
 // Before the first roll of a turn.
 std::string target_before_roll_text(double chance, const TextTarget& target);
+// The same where the target is reached already.
+std::string reached_before_roll_text(double expected_total, const TextTarget& target);
 
 // What others ask about: what it is, its total, and as its loss that of chances.
 solver::Choice as_choice(const solver::TargetChoice& choice);

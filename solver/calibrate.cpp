@@ -1,7 +1,6 @@
 #include "solver/calibrate.h"
 
 #include <algorithm>
-#include <cmath>
 #include <numeric>
 #include <utility>
 #include <vector>
@@ -19,7 +18,8 @@ constexpr std::uint64_t kStream = 1'000'000;
 constexpr double kMostWork = 5e8;
 constexpr int kFewestGames = 50;
 
-constexpr std::size_t kMostQuantiles = 100;
+// The slope between quantiles says how much is risked for a target: more of them would be noise.
+constexpr std::size_t kMostQuantiles = 32;
 
 double work_of_turn(const EstimateGame& game) {
   double points = 0;  // numbers of points that a column can record, looked up one by one
@@ -33,18 +33,15 @@ struct CalibrationGames {
   explicit CalibrationGames(std::size_t turns, std::size_t games)
       : corrections(turns + 1, std::vector<double>(games)),
         stated(turns + 1, std::vector<double>(games)),
-        claims(turns + 1, std::vector<SheetClaim>(games)),
         totals(games) {}
 
   std::vector<std::vector<double>>
       corrections;                          // what the turn corrects in the value that was stated before it
   std::vector<std::vector<double>> stated;  // the final total, before the turn
-  std::vector<std::vector<SheetClaim>> claims;  // of the turn
-  std::vector<int> totals;                      // in the end
+  std::vector<int> totals;                  // in the end
 };
 
 void forget(FittedModel& model) {
-  model.set_variances({});
   for (int left = 0; left <= engine::turns(model.game().rules); ++left) {
     ModelLayer layer = model.layer(left);
     layer.offset = 0;
@@ -53,36 +50,8 @@ void forget(FittedModel& model) {
   }
 }
 
-// The variance of what claims of each box brought.
-std::vector<double> variances_of(const EstimateGame& game, const CalibrationGames& games) {
-  struct Sums {
-    double count = 0;
-    double points = 0;
-    double squares = 0;
-  };
-  std::vector<Sums> sums(game.rules.boxes.size());
-  for (const std::vector<SheetClaim>& of_turn : games.claims) {
-    for (const SheetClaim& claim : of_turn) {
-      Sums& of_box = sums[static_cast<std::size_t>(claim.box)];
-      const double brought = claim.points + claim.bonus;
-      of_box.count += 1;
-      of_box.points += brought;
-      of_box.squares += brought * brought;
-    }
-  }
-  std::vector<double> variances;
-  for (const Sums& of_box : sums) {
-    const double mean = of_box.points / of_box.count;
-    variances.push_back(std::max(0.0, of_box.squares / of_box.count - mean * mean));
-  }
-  return variances;
-}
-
-// The uses that are left before a turn are those that it and the turns after it claim.
 void learn(FittedModel& model, const CalibrationGames& games) {
   const std::size_t count = games.totals.size();
-  model.set_variances(variances_of(model.game(), games));
-  std::vector<double> variances(count);  // of what is still to come in each game
   double offset = 0;
   for (int left = 1; left <= engine::turns(model.game().rules); ++left) {
     const auto place = static_cast<std::size_t>(left);
@@ -90,10 +59,7 @@ void learn(FittedModel& model, const CalibrationGames& games) {
     offset += std::accumulate(corrections.begin(), corrections.end(), 0.0) / static_cast<double>(count);
     std::vector<double> surprises;
     for (std::size_t i = 0; i < count; ++i) {
-      const SheetClaim& claim = games.claims[place][i];
-      variances[i] += model.variance_of_use(static_cast<std::size_t>(claim.column), claim.box);
-      const double surprise = games.totals[i] - games.stated[place][i] - offset;
-      surprises.push_back(variances[i] > 0 ? surprise / std::sqrt(variances[i]) : 0);
+      surprises.push_back(games.totals[i] - games.stated[place][i] - offset);
     }
     ModelLayer layer = model.layer(left);
     layer.offset = offset;
@@ -135,7 +101,6 @@ bool calibrate(FittedModel& model, int games, std::uint64_t seed, WorkCrew& crew
       const std::vector<PlayedTurn> turn = players[worker].play(lines, /*stray=*/0);
       for (std::size_t i = 0; i < lines.size(); ++i) {
         played.corrections[layer][first + i] = turn[i].expected - values[i];
-        played.claims[layer][first + i] = turn[i].claim;
       }
     }
     for (std::size_t i = 0; i < lines.size(); ++i) played.totals[first + i] = lines[i].total;

@@ -5,8 +5,8 @@
 //
 // The model plays games and learns by how much they bring more or less than it says, for each number of turns
 // left. That is added to the model's layers (ModelLayer::offset). All claims of a turn leave the same
-// number of turns, so whatever is chosen by the model's values is chosen as before. The same games tell what
-// each box brings and how far the totals came to lie from what was stated (ModelLayer::surprises).
+// number of turns, so whatever is chosen by the model's values is chosen as before. The same games tell how
+// far totals come to lie from what is stated (ModelLayer::surprises).
 //
 // The same games and seed give the same model, whatever the number of threads. Nobody else may use the
 // model meanwhile.

@@ -1,6 +1,6 @@
 #include <algorithm>
 #include <array>
-#include <cmath>
+#include <cassert>
 #include <utility>
 
 #include "solver/check_question.h"
@@ -14,20 +14,6 @@ namespace {
 
 using engine::Face;
 using engine::Sheet;
-
-// Totals that stray no more than this are certain.
-constexpr double kNoSpread = 0.05;
-
-// The chance that `need` points or more are still to come if so many turns are left, with this mean and
-// variance.
-double chance_of(const FittedModel& model, int turns_left, double mean, double variance, int need) {
-  if (need <= 0) return 1;
-  const double missing =
-      need - 0.5 - mean;  // totals are whole numbers: the half below the need counts for it
-  const double deviation = std::sqrt(std::max(0.0, variance));
-  if (turns_left == 0 || deviation < kNoSpread) return missing < 0 ? 1 : 0;
-  return model.chance_above(turns_left, missing / deviation);
-}
 
 class EstimateTargetAdviser : public TargetAdviser {
  public:
@@ -43,7 +29,16 @@ class EstimateTargetAdviser : public TargetAdviser {
   int target() const override { return target_; }
 
   absl::StatusOr<double> chance(std::span<const Sheet> sheets) override {
-    return estimate_before_turn(target_, model_, sheets);
+    const absl::StatusOr<OpenSheets> open = game_.sheets.open_sheets(sheets);
+    if (!open.ok()) return open.status();
+    if (game_.sheets.turns_left(*open) == 0) {
+      return engine::grand_total(game_.rules, sheets) >= target_ ? 1 : 0;
+    }
+    look_at(sheets);
+    fill_sweep();
+    double chance = 0;
+    sweep_.solve(&chance);
+    return chance;
   }
 
   absl::StatusOr<TargetAdvice> advise(std::span<const Sheet> sheets, std::span<const Face> faces,
@@ -66,7 +61,6 @@ class EstimateTargetAdviser : public TargetAdviser {
     sheets_ = *game_.sheets.open_sheets(sheets);
     need_ = target_ - engine::grand_total(game_.rules, sheets);
     turns_after_ = game_.sheets.turns_left(sheets_) - 1;
-    variance_ = model_->variance(sheets_);
     batch_.look_at(std::array{sheets_});
   }
 
@@ -74,11 +68,27 @@ class EstimateTargetAdviser : public TargetAdviser {
     const auto column = static_cast<std::size_t>(claim.column);
     const int gained = game_.rules.multipliers[column] *
                        (game_.sheets.fill(sheets_[column], claim.box, claim.points).gained + claim.bonus);
-    return chance_of(*model_, turns_after_, claim.worth - gained,
-                     variance_ - model_->variance_of_use(column, claim.box), need_ - gained);
+    return chance_of_points(need_ - gained, claim.worth - gained);
+  }
+
+  // That so many points come after this turn, if the model states this value.
+  double chance_of_points(int need, double value) const {
+    if (need <= 0) return 1;
+    if (turns_after_ == 0) return 0;
+    return model_->chance_above_value(turns_after_, least_total(need) - value);
   }
 
   void look_at_keeps(std::span<const Face> faces, int roll_number, TargetAdvice& advice) {
+    fill_sweep();
+    sweep_.must_claim(game_.rules.rolls_per_turn);
+    for (int roll = game_.rules.rolls_per_turn - 1; roll > roll_number; --roll)
+      sweep_.may_roll_or_claim(roll);
+    for (const KeepValue& keep : keep_values(game_.rolls, faces, sweep_.rolls())) {
+      set_chance_of_keep(advice, keep.kept, keep.value);
+    }
+  }
+
+  void fill_sweep() {
     sweep_.clear();
     for (std::size_t column = 0; column < sheets_.size(); ++column) {
       for (int box = 0; box < static_cast<int>(game_.rules.boxes.size()); ++box) {
@@ -86,12 +96,6 @@ class EstimateTargetAdviser : public TargetAdviser {
       }
     }
     for (std::size_t top = 0; top < game_.points.tops.size(); ++top) fill_top(top);
-    sweep_.must_claim(game_.rules.rolls_per_turn);
-    for (int roll = game_.rules.rolls_per_turn - 1; roll > roll_number; --roll)
-      sweep_.may_roll_or_claim(roll);
-    for (const KeepValue& keep : keep_values(game_.rolls, faces, sweep_.rolls())) {
-      set_chance_of_keep(advice, keep.kept, keep.value);
-    }
   }
 
   // The best column counts for the box.
@@ -125,22 +129,13 @@ class EstimateTargetAdviser : public TargetAdviser {
   OpenSheets sheets_;
   int need_ = 0;
   int turns_after_ = 0;  // this one
-  double variance_ = 0;  // of the points to come
 };
 
 }  // namespace
 
 std::unique_ptr<TargetAdviser> make_target_estimate(int target, std::shared_ptr<const FittedModel> model) {
+  assert(model->tells_chances());
   return std::make_unique<EstimateTargetAdviser>(target, std::move(model));
-}
-
-absl::StatusOr<double> estimate_before_turn(int target, std::shared_ptr<const FittedModel> model,
-                                            std::span<const Sheet> sheets) {
-  const EstimateGame& game = model->game();
-  const absl::StatusOr<OpenSheets> open = game.sheets.open_sheets(sheets);
-  if (!open.ok()) return open.status();
-  return chance_of(*model, game.sheets.turns_left(*open), model->value(*open), model->variance(*open),
-                   target - engine::grand_total(game.rules, sheets));
 }
 
 }  // namespace lexicup::solver

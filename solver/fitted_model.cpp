@@ -97,16 +97,17 @@ class FittedOutlook : public Outlook {
   std::vector<Box> of_boxes_;
 };
 
+absl::Status misfit(std::string_view what) {
+  return absl::InvalidArgumentError(fmt::format("the model does not fit the game: {}", what));
+}
+
 absl::Status check_parts(const EstimateGame& game, const ModelParts& parts) {
-  const auto misfit = [](std::string_view what) {
-    return absl::InvalidArgumentError(fmt::format("the model does not fit the game: {}", what));
-  };
   if (parts.chances.size() != game.rules.boxes.size()) return misfit("it has other boxes");
   for (const std::vector<double>& chances : parts.chances) {
     if (chances.empty() || chances.size() > 100'000) return misfit("a box records nothing");
     // False for what is no number, too. Chances are sums: they may be over 1 in the last digit.
     const auto is_chance = [](double chance) { return chance >= 0 && chance <= 1 + 1e-9; };
-    if (!std::ranges::all_of(chances, is_chance)) return misfit("a chance is none");
+    if (!std::ranges::all_of(chances, is_chance)) return misfit("a chance is not from 0 to 1");
   }
   if (parts.layers.size() != static_cast<std::size_t>(engine::turns(game.rules)) + 1) {
     return misfit("it has another number of turns");
@@ -114,23 +115,14 @@ absl::Status check_parts(const EstimateGame& game, const ModelParts& parts) {
   return absl::OkStatus();
 }
 
-// What the chances of totals are made of, if they are known.
-absl::Status check_chances(const EstimateGame& game, const ModelParts& parts) {
-  const auto misfit = [](std::string_view what) {
-    return absl::InvalidArgumentError(fmt::format("the model does not fit the game: {}", what));
-  };
-  const auto is_finite = [](double number) { return std::isfinite(number); };
-  if (parts.variances.empty()) return absl::OkStatus();
-  const auto is_variance = [](double number) { return std::isfinite(number) && number >= 0; };
-  if (parts.variances.size() != game.rules.boxes.size() ||
-      !std::ranges::all_of(parts.variances, is_variance)) {
-    return misfit("its variances are none");
-  }
-  for (std::size_t left = 1; left < parts.layers.size(); ++left) {
-    const std::vector<double>& surprises = parts.layers[left].surprises;
-    if (surprises.empty() || !std::ranges::all_of(surprises, is_finite) ||
+// What the chances of totals are read off, if they are known.
+absl::Status check_surprises(const std::vector<ModelLayer>& layers) {
+  for (std::size_t left = 1; left < layers.size(); ++left) {
+    const std::vector<double>& surprises = layers[left].surprises;
+    const auto is_finite = [](double number) { return std::isfinite(number); };
+    if (surprises.empty() != layers.back().surprises.empty() || !std::ranges::all_of(surprises, is_finite) ||
         !std::ranges::is_sorted(surprises)) {
-      return misfit("its quantiles do not rise");
+      return misfit("quantiles are missing or do not rise");
     }
   }
   return absl::OkStatus();
@@ -151,10 +143,10 @@ absl::StatusOr<std::shared_ptr<FittedModel>> FittedModel::of(std::shared_ptr<con
                           return std::isfinite(weight);
                         });
     if (layer.weights.size() != features->size() || !finite || !(layer.least <= layer.most)) {
-      return absl::InvalidArgumentError("the model does not fit the game: it has other features");
+      return misfit("it has other features");
     }
   }
-  if (absl::Status status = check_chances(*game, parts); !status.ok()) return status;
+  if (absl::Status status = check_surprises(parts.layers); !status.ok()) return status;
   return std::shared_ptr<FittedModel>(
       new FittedModel(std::move(game), std::move(parts), *std::move(features)));
 }
@@ -167,23 +159,8 @@ double FittedModel::value(std::span<const OpenSheet> sheets) const {
          std::clamp(features_.weigh(sheets, known.weights), known.least, known.most) + known.offset;
 }
 
-double FittedModel::variance_of_use(std::size_t column, int box) const {
-  const double multiplier = game_->rules.multipliers[column];
-  return multiplier * multiplier * parts_.variances[static_cast<std::size_t>(box)];
-}
-
-double FittedModel::variance(std::span<const OpenSheet> sheets) const {
-  double variance = 0;
-  for (std::size_t column = 0; column < sheets.size(); ++column) {
-    for (int box = 0; box < static_cast<int>(game_->rules.boxes.size()); ++box) {
-      variance += game_->sheets.uses_left(sheets[column], box) * variance_of_use(column, box);
-    }
-  }
-  return variance;
-}
-
-double FittedModel::chance_above(int turns_left, double deviations) const {
-  return share_above(layer(turns_left).surprises, deviations);
+double FittedModel::chance_above_value(int turns_left, double points) const {
+  return share_above(layer(turns_left).surprises, points);
 }
 
 std::unique_ptr<Outlook> FittedModel::outlook() const { return std::make_unique<FittedOutlook>(*this); }

@@ -27,7 +27,7 @@ struct ModelLayer {
   double least = 0;
   double most = 0;
   // Learned by calibration (solver/calibrate.h): what is added to every value, which changes no decision, and
-  // the quantiles of what games brought more than that, in standard deviations.
+  // quantiles of how many points more than that games brought; empty before.
   double offset = 0;
   std::vector<double> surprises = {};
 
@@ -39,8 +39,6 @@ struct ModelParts {
   ModelShape shape;
   BoxChances chances;              // of what the boxes record, for the outlooks
   std::vector<ModelLayer> layers;  // for each number of turns left, from 0
-  // Of the points that one use of each box brings, its bonus included; empty before calibration.
-  std::vector<double> variances = {};
 
   friend bool operator==(const ModelParts&, const ModelParts&) = default;
 };
@@ -55,20 +53,15 @@ class FittedModel : public ValueModel {
   void set_layer(int turns_left, ModelLayer layer) {
     parts_.layers[static_cast<std::size_t>(turns_left)] = std::move(layer);
   }
-  // For calibration, as set_layer: one for each box.
-  void set_variances(std::vector<double> variances) { parts_.variances = std::move(variances); }
 
   const EstimateGame& game() const override { return *game_; }
   double value(std::span<const OpenSheet> sheets) const override;
   std::unique_ptr<Outlook> outlook() const override;
 
-  // How far totals stray, once the model is calibrated. The variance is that of all points still to come, as
-  // if what each use of a box brings did not depend on the others; the quantiles of the layer put that right.
-  bool tells_chances() const { return !parts_.variances.empty(); }
-  double variance_of_use(std::size_t column, int box) const;
-  double variance(std::span<const OpenSheet> sheets) const;
-  // The chance that the points to come are so many standard deviations above the value, or more.
-  double chance_above(int turns_left, double deviations) const;
+  // The chance that sheets with so many turns left, at least one, bring this many points more than their
+  // value, once the model is calibrated.
+  double chance_above_value(int turns_left, double points) const;
+  bool tells_chances() const { return !parts_.layers.back().surprises.empty(); }
 
   const ModelParts& parts() const { return parts_; }
   const ModelFeatures& features() const { return features_; }

@@ -31,16 +31,14 @@ absl::StatusOr<ModelParts> read_body(FileReader& reader) {
   }
   for (std::uint32_t layer = 0; layer < layers; ++layer) {
     ModelLayer& known = parts.layers.emplace_back();
-    std::uint32_t quantiles = 0;
     if (!reader.read(known.least) || !reader.read(known.most) || !reader.read(known.offset) ||
-        !reader.read(features, known.weights) || !reader.read(quantiles) ||
-        !reader.read(quantiles, known.surprises)) {
+        !reader.read(features, known.weights)) {
       return reader.damaged("weights are missing");
     }
-  }
-  std::uint32_t variances = 0;
-  if (!reader.read(variances) || !reader.read(variances, parts.variances)) {
-    return reader.damaged("variances are missing");
+    std::uint32_t quantiles = 0;
+    if (!reader.read(quantiles) || !reader.read(quantiles, known.surprises)) {
+      return reader.damaged("quantiles are missing");
+    }
   }
   if (!reader.at_end()) return reader.damaged("its length is wrong");
   return parts;
@@ -65,7 +63,6 @@ std::string pack_model(const Fingerprint& fingerprint, const ModelParts& parts) 
     file.add(std::span<const double>(layer.weights));
     add_counted(file, layer.surprises);
   }
-  add_counted(file, parts.variances);
   return std::move(file).finish();
 }
 

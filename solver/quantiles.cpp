@@ -2,15 +2,17 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace lexicup::solver {
 namespace {
 
-// The share of a tail that lies at least so far beyond its last quantile. The middle of the distribution is
-// `width` away from there, with a half beyond it.
+// The share that lies at least so far beyond the last quantile. `width` from there towards the middle half of
+// all lies beyond.
 double tail(double last_share, double beyond, double width) {
   if (width <= 0) return 0;
-  return last_share * std::exp(-beyond / width * std::log(0.5 / last_share));
+  return std::max(std::numeric_limits<double>::min(),
+                  last_share * std::exp(-beyond / width * std::log(0.5 / last_share)));
 }
 
 }  // namespace
@@ -28,9 +30,14 @@ double share_above(std::span<const double> quantiles, double value) {
   const auto count = static_cast<double>(quantiles.size());
   const double last_share = 0.5 / count;
   const double middle = quantiles[quantiles.size() / 2];
-  if (value > quantiles.back()) return tail(last_share, value - quantiles.back(), quantiles.back() - middle);
-  if (value <= quantiles.front())
-    return 1 - tail(last_share, quantiles.front() - value, middle - quantiles.front());
+  const double whole = quantiles.back() - quantiles.front();
+  const auto width = [&](double half) { return half > 0 ? half : whole; };
+  if (value > quantiles.back()) {
+    return tail(last_share, value - quantiles.back(), width(quantiles.back() - middle));
+  }
+  if (value <= quantiles.front()) {
+    return 1 - tail(last_share, quantiles.front() - value, width(middle - quantiles.front()));
+  }
   const auto above = std::ranges::lower_bound(quantiles, value);
   const auto below = above - 1;
   const double place = static_cast<double>(below - quantiles.begin()) + (value - *below) / (*above - *below);

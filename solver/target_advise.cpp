@@ -126,8 +126,7 @@ class NormalChances {
   double chance(std::size_t state, int need) const {
     if (need <= 0) return 1;
     const double deviation = std::sqrt(spread_->variances[state]);
-    // Totals are whole numbers: the half below the need counts for it.
-    const double above = values_->values[state] - (need - 0.5);
+    const double above = values_->values[state] - least_total(need);
     if (deviation < kNoSpread) return above > 0 ? 1 : 0;
     return 0.5 * std::erfc(-above / deviation / std::numbers::sqrt2);
   }

@@ -68,10 +68,9 @@ std::unique_ptr<TargetAdviser> make_target_estimate(int target, std::shared_ptr<
                                                     std::shared_ptr<const ValueTable> values);
 
 // The same for games whose values are estimated too: what comes after this turn strays from what the model
-// states as it did in the games that calibrated it (solver/calibrate.h). The model must be calibrated.
+// states as it did in the games that calibrated it (solver/calibrate.h), on sheets with as many turns left.
+// Exact if no turn comes after this one. The model must tell chances.
 std::unique_ptr<TargetAdviser> make_target_estimate(int target, std::shared_ptr<const FittedModel> model);
-absl::StatusOr<double> estimate_before_turn(int target, std::shared_ptr<const FittedModel> model,
-                                            std::span<const engine::Sheet> sheets);
 
 }  // namespace lexicup::solver
 

@@ -22,6 +22,9 @@ void set_chance_of_claim(TargetAdvice& advice, const ClaimChoice& claim, double 
 // As TargetAdvice says; losses follow.
 void rank(TargetAdvice& advice);
 
+// Totals are whole numbers: the half below one counts for it.
+inline double least_total(int total) { return total - 0.5; }
+
 }  // namespace lexicup::solver
 
 #endif  // LEXICUP_SOLVER_TARGET_CHOICES_H_

@@ -105,6 +105,9 @@ Table table_for(const Layout& layout, int target) {
   return Table(columns);
 }
 
+// However small, it is not shown as none.
+double chance_to_show(double chance) { return chance > 0 ? std::max(chance, 1e-6) : 0; }
+
 // The rows of a choice: one, and more where it is long. With a target the loss is one of chances.
 std::vector<std::vector<Cell>> rows_of(const v1::Variant& card, const v1::AdvisedChoice& choice, int rank,
                                        const Layout& layout) {
@@ -113,7 +116,7 @@ std::vector<std::vector<Cell>> rows_of(const v1::Variant& card, const v1::Advise
   const std::string total = in_points(choice.expected_total(), 2);
   std::vector<Cell> cells{{fmt::to_string(rank), style}, {lines.front(), style}};
   if (layout.target) {
-    cells.push_back({percent(choice.target_chance()), style});
+    cells.push_back({percent(chance_to_show(choice.target_chance())), style});
     cells.push_back({percent(choice.loss()), style});
     cells.push_back({total, style});
   } else {
@@ -169,14 +172,12 @@ bool any_wilds(const v1::AdviseResponse& response, int shown) {
 }
 
 std::string basis_line(const v1::AdviseRequest& request, const v1::AdviseResponse& response) {
-  if (response.basis() != v1::BASIS_ESTIMATE) return "";
-  if (request.target() == 0) {
-    return "Estimated: turns are exact, what a sheet is worth after them is estimated.\n";
-  }
-  if (response.total_basis() != v1::BASIS_ESTIMATE) {
-    return fmt::format("Estimated: the chances of {} or more. The totals are exact.\n", request.target());
-  }
-  return fmt::format("Estimated: what sheets are worth after the turn, and the chances of {} or more.\n",
+  const bool totals = has_estimated_totals(request, response);
+  if (response.basis() != v1::BASIS_ESTIMATE) return totals ? kEstimated : "";
+  if (request.target() == 0) return kEstimated;
+  return fmt::format(totals
+                         ? "Estimated: what sheets are worth after the turn, and the chances of {} or more.\n"
+                         : "Estimated: the chances of {} or more. The totals are exact.\n",
                      request.target());
 }
 

@@ -27,17 +27,16 @@ std::string grouped(int64_t number) {
 
 // What is known exactly, and what is not.
 std::string basis_line(const v1::SolveVariantRequest& request, const v1::SolveVariantResponse& solved) {
-  if (solved.total_basis() != v1::BASIS_EXACT) {
-    return "Estimated: turns are exact, what a sheet is worth after them is estimated.\n";
-  }
+  if (has_estimated_totals(request, solved)) return kEstimated;
   const bool is_estimate = request.target() > 0 && solved.basis() == v1::BASIS_ESTIMATE;
   const std::string exact = is_estimate ? "The chance is estimated. The total is exact: no play does better."
                                         : "Exact: no play does better.";
   return fmt::format("{} {} sheets differ for the rest of the game.\n", exact, grouped(solved.states()));
 }
 
-std::string total_line(const v1::Variant& card, const v1::SolveVariantResponse& solved) {
-  if (solved.total_basis() != v1::BASIS_EXACT) {
+std::string total_line(const v1::Variant& card, const v1::SolveVariantRequest& request,
+                       const v1::SolveVariantResponse& solved) {
+  if (has_estimated_totals(request, solved)) {
     return fmt::format("{}: played as hints advise, about {} points are to be expected.\n", card.title(),
                        in_points(solved.expected_total(), 1));
   }
@@ -50,7 +49,7 @@ std::string target_line(const v1::SolveVariantRequest& request, const v1::SolveV
   constexpr double kLeastShown = 5e-5;
   const double chance = solved.target_chance();
   const bool is_estimate = solved.basis() == v1::BASIS_ESTIMATE;
-  if (chance <= 0) return fmt::format("{} points are out of reach.\n", request.target());
+  if (chance <= 0 && !is_estimate) return fmt::format("{} points are out of reach.\n", request.target());
   if (chance < kLeastShown) {
     return fmt::format("Played for {} points or more they are reached in less than 0.01 % of games.\n",
                        request.target());
@@ -61,7 +60,7 @@ std::string target_line(const v1::SolveVariantRequest& request, const v1::SolveV
 
 std::string draw_solved(const v1::Variant& card, const v1::SolveVariantRequest& request,
                         const v1::SolveVariantResponse& solved) {
-  return total_line(card, solved) + target_line(request, solved) + basis_line(request, solved);
+  return total_line(card, request, solved) + target_line(request, solved) + basis_line(request, solved);
 }
 
 absl::StatusOr<Answer> run_solve(const SolveOptions& options, Context& context) {

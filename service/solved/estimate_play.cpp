@@ -82,8 +82,8 @@ absl::StatusOr<BestPlay> read_with(const GameToSolve& game, const SolvedFolder& 
     auto large = large_game(game, find, cancelled);
     if (!large.ok()) return large.status();
     auto model = FittedModel::of(*std::move(large), *std::move(parts));
-    if (model.ok()) return play_of(*std::move(model));
-    parts = model.status();
+    if (model.ok() && (*model)->tells_chances()) return play_of(*std::move(model));
+    parts = model.ok() ? absl::DataLossError("it does not tell how far totals stray") : model.status();
   }
   folder.tell_unusable(name, parts.status());
   return absl::NotFoundError("the model of this game cannot be used");

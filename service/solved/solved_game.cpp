@@ -152,9 +152,13 @@ std::shared_ptr<const solver::ValueTable> SolvedGame::table() const {
   return play_ ? play_->table : nullptr;
 }
 
-std::shared_ptr<const solver::FittedModel> SolvedGame::model() const {
+std::shared_ptr<TargetPlay> SolvedGame::estimate_for(int target) {
   absl::MutexLock lock(&mutex_);
-  return play_ ? play_->model : nullptr;
+  if (!play_ || play_->model == nullptr) return nullptr;
+  if (target_play_ == nullptr || target_play_->target() != target) {
+    target_play_ = TargetPlay::estimate(target, play_->model);
+  }
+  return target_play_;
 }
 
 void SolvedGame::wait_in_queue(int games_before) {

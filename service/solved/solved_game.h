@@ -28,6 +28,7 @@
 #include "service/solved/best_play.h"
 #include "service/solved/idle_pool.h"
 #include "service/solved/solved_chances.h"
+#include "service/solved/target_play.h"
 #include "service/solved/work_meter.h"
 #include "service/solved/work_out.h"
 #include "solver/explain.h"
@@ -90,8 +91,8 @@ class SolvedGame {
   absl::StatusOr<solver::Basis> basis() const;
   // The values of its sheets; null until it is ready, and if it is estimated.
   std::shared_ptr<const solver::ValueTable> table() const;
-  // What estimates them; null until it is ready, and if it is solved.
-  std::shared_ptr<const solver::FittedModel> model() const;
+  // Play for a total to reach; null until it is ready, and if it is solved: TargetGames has that then.
+  std::shared_ptr<TargetPlay> estimate_for(int target);
 
  private:
   friend class SolvedGames;  // which works it out
@@ -139,6 +140,8 @@ class SolvedGame {
   absl::Time again_ ABSL_GUARDED_BY(mutex_);  // if it is refused: when it may go better
   std::optional<BestPlay> play_ ABSL_GUARDED_BY(mutex_);
   IdleExplainer idle_explainer_ ABSL_GUARDED_BY(mutex_);
+  // Asked for last: turns of one game come one after the other.
+  std::shared_ptr<TargetPlay> target_play_ ABSL_GUARDED_BY(mutex_);
   std::size_t kept_bytes_ ABSL_GUARDED_BY(mutex_) = 0;
   bool chances_asked_ ABSL_GUARDED_BY(mutex_) = false;
   bool chances_given_up_ ABSL_GUARDED_BY(mutex_) = false;

@@ -19,11 +19,11 @@ std::size_t bytes_of(const solver::TargetTable& table) {
 
 }  // namespace
 
-TargetPlay::TargetPlay() : idle_(kMostIdleTargetAdvisers) {}
+TargetPlay::TargetPlay(int target) : target_(target), idle_(kMostIdleTargetAdvisers) {}
 
 std::shared_ptr<TargetPlay> TargetPlay::exact(std::shared_ptr<const solver::TargetTable> table,
                                               std::shared_ptr<const solver::ValueTable> values) {
-  std::shared_ptr<TargetPlay> play(new TargetPlay);
+  std::shared_ptr<TargetPlay> play(new TargetPlay(table->target));
   play->memory_ = {{table.get(), bytes_of(*table)}, {values.get(), bytes_of(values->values)}};
   play->make_adviser_ = [table, values] { return solver::make_target_adviser(table, values); };
   play->chance_ = [table](std::span<const engine::Sheet> sheets) {
@@ -36,7 +36,7 @@ std::shared_ptr<TargetPlay> TargetPlay::exact(std::shared_ptr<const solver::Targ
 std::shared_ptr<TargetPlay> TargetPlay::estimate(int target,
                                                  std::shared_ptr<const solver::SpreadTable> spread,
                                                  std::shared_ptr<const solver::ValueTable> values) {
-  std::shared_ptr<TargetPlay> play(new TargetPlay);
+  std::shared_ptr<TargetPlay> play(new TargetPlay(target));
   play->memory_ = {{spread.get(), bytes_of(spread->variances)}, {values.get(), bytes_of(values->values)}};
   play->make_adviser_ = [target, spread, values] {
     return solver::make_target_estimate(target, spread, values);
@@ -50,11 +50,9 @@ std::shared_ptr<TargetPlay> TargetPlay::estimate(int target,
 
 std::shared_ptr<TargetPlay> TargetPlay::estimate(int target,
                                                  std::shared_ptr<const solver::FittedModel> model) {
-  std::shared_ptr<TargetPlay> play(new TargetPlay);
+  std::shared_ptr<TargetPlay> play(new TargetPlay(target));
   play->make_adviser_ = [target, model] { return solver::make_target_estimate(target, model); };
-  play->chance_ = [target, model](std::span<const engine::Sheet> sheets) {
-    return solver::estimate_before_turn(target, model, sheets);
-  };
+  play->model_ = std::move(model);
   return play;
 }
 
@@ -71,8 +69,19 @@ absl::StatusOr<solver::TargetAdvice> TargetPlay::advise(std::span<const engine::
   return advice;
 }
 
-absl::StatusOr<double> TargetPlay::chance(std::span<const engine::Sheet> sheets) const {
-  return chance_(sheets);
+absl::StatusOr<double> TargetPlay::chance(std::span<const engine::Sheet> sheets) {
+  if (chance_) return chance_(sheets);
+  std::unique_ptr<solver::TargetAdviser> adviser = take();
+  auto chance = adviser->chance(sheets);
+  idle_.give_back(std::move(adviser));
+  return chance;
+}
+
+solver::Basis TargetPlay::basis(std::span<const engine::Sheet> sheets) const {
+  if (model_ == nullptr) return basis();
+  const solver::SheetRules& rules = model_->game().sheets;
+  const auto open = rules.open_sheets(sheets);
+  return open.ok() && rules.turns_left(*open) <= 1 ? solver::Basis::kExact : basis();
 }
 
 std::unique_ptr<solver::TargetAdviser> TargetPlay::take() {

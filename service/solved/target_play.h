@@ -32,7 +32,11 @@ class TargetPlay {
   // Of a game whose values are estimated too; it takes no time.
   static std::shared_ptr<TargetPlay> estimate(int target, std::shared_ptr<const solver::FittedModel> model);
 
+  int target() const { return target_; }
+
   solver::Basis basis() const { return table_ != nullptr ? solver::Basis::kExact : solver::Basis::kEstimate; }
+  // Of its answers about these sheets: an estimate is exact, too, where no turn comes after this one.
+  solver::Basis basis(std::span<const engine::Sheet> sheets) const;
 
   // Whether it answers about this sheet exactly.
   bool knows(std::size_t state, int need) const;
@@ -49,18 +53,21 @@ class TargetPlay {
   // As solver::TargetAdviser.
   absl::StatusOr<solver::TargetAdvice> advise(std::span<const engine::Sheet> sheets,
                                               std::span<const engine::Face> faces, int roll_number);
-  absl::StatusOr<double> chance(std::span<const engine::Sheet> sheets) const;
+  absl::StatusOr<double> chance(std::span<const engine::Sheet> sheets);
 
  private:
-  TargetPlay();
+  explicit TargetPlay(int target);
 
   std::unique_ptr<solver::TargetAdviser> take();
 
+  const int target_;
   std::function<std::unique_ptr<solver::TargetAdviser>()> make_adviser_;
+  // Without the memory of an adviser; none where an adviser has to tell.
   std::function<absl::StatusOr<double>(std::span<const engine::Sheet>)> chance_;
   std::vector<Memory> memory_;
   std::shared_ptr<const solver::TargetTable> table_;   // null for an estimate
   std::shared_ptr<const solver::SpreadTable> spread_;  // null for other play
+  std::shared_ptr<const solver::FittedModel> model_;   // null for play of solved games
   IdlePool<solver::TargetAdviser> idle_;
 };
 

@@ -8,6 +8,7 @@
 
 #include <string>
 
+#include <absl/time/clock.h>
 #include <google/protobuf/text_format.h>
 #include <gtest/gtest.h>
 
@@ -33,6 +34,23 @@ inline v1::AdviseResponse advice(const std::string& request, TestServer& server 
   v1::AdviseResponse response;
   const Answer answer = ask(request, response, server);
   EXPECT_EQ(answer.code, grpc::StatusCode::OK) << answer.message;
+  return response;
+}
+
+// Asks until the game is worked out, and its target if there is one.
+inline v1::SolveVariantResponse solved(const std::string& text, TestServer& server = TestServer::shared()) {
+  const auto request = request_of<v1::SolveVariantRequest>(text);
+  v1::SolveVariantResponse response;
+  for (int i = 0; i < 6000 && !response.done(); ++i) {
+    const double before = response.share();
+    const Answer answer = server.call("ScoringService/SolveVariant", request, response);
+    EXPECT_EQ(answer.code, grpc::StatusCode::OK) << answer.message;
+    EXPECT_GE(response.share(), before);
+    EXPECT_EQ(response.expected_total() > 0, response.done());
+    EXPECT_EQ(response.target_chance() > 0, response.done() && request.target() > 0);
+    if (!response.done()) absl::SleepFor(absl::Milliseconds(10));
+  }
+  EXPECT_TRUE(response.done());
   return response;
 }
 

@@ -18,21 +18,6 @@ using testing::HasSubstr;
 
 constexpr char kClassic[] = "rules { variant: 'yat-z' options { key: 'preset' value: 'classic' } } ";
 
-// Asks until the game is worked out.
-v1::SolveVariantResponse solved(const std::string& rules, TestServer& server = TestServer::shared()) {
-  const auto request = request_of<v1::SolveVariantRequest>(rules);
-  v1::SolveVariantResponse response;
-  for (int i = 0; i < 6000 && !response.done(); ++i) {
-    const double before = response.share();
-    const Answer answer = server.call("ScoringService/SolveVariant", request, response);
-    EXPECT_EQ(answer.code, grpc::StatusCode::OK) << answer.message;
-    EXPECT_GE(response.share(), before);
-    if (!response.done()) absl::SleepFor(absl::Milliseconds(10));
-  }
-  EXPECT_TRUE(response.done());
-  return response;
-}
-
 class AdviseTest : public testing::Test {
  protected:
   static void SetUpTestSuite() { solved(kClassic); }

@@ -184,7 +184,7 @@ TEST(ChoiceText, SaysWhyAClaimIsAJoker) {
         .sheet = {{"yat-z", 0}, {"fours", 16}},
         .faces = {"4", "4", "4", "4", "4"}},
        "small-straight",
-       "a further Yat-Z counts as Small Straight once Yat-Z is used and Fours is used"},
+       "a further Yat-Z counts as Small Straight once Yat-Z and Fours are used"},
       {{.variant = "yahtwentee", .sheet = {{"crit", 300}}, .faces = {"20", "20", "20", "20", "20"}},
        "large-straight",
        "a further Crit counts as Large Straight once Crit holds 300"},

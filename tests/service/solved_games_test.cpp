@@ -11,6 +11,7 @@
 #include "service/solved/work_out.h"
 #include "service/words_adapter.h"
 #include "solver/fingerprint.h"
+#include "solver/model_file.h"
 #include "solver/table_file.h"
 #include "tests/service/solved_games_fixture.h"
 
@@ -117,6 +118,15 @@ TEST_F(SolvedGamesTest, KeepsModelsOfGamesThatAreTooLargeAndMakesDamagedOnesAnew
   std::string flipped = good;
   flipped[good.size() / 2] = static_cast<char>(flipped[good.size() / 2] ^ 4);
   ASSERT_TRUE(lexicon::write_file(path, flipped).ok());
+  EXPECT_EQ(estimate(), value);
+  EXPECT_EQ(bytes_of(path), good);
+  // Whole, but of no use to those who play for a target.
+  const ChosenRules chosen = rules("yat-z", {{"columns", "2"}});
+  const auto rolls = solver::RollSpace::of(chosen.rules.dice).value();
+  const auto fingerprint = solver::fingerprint_of(chosen.rules, rolls, dictionary_of(chosen));
+  solver::ModelParts parts = solver::unpack_model(good, fingerprint).value();
+  for (solver::ModelLayer& layer : parts.layers) layer.surprises.clear();
+  ASSERT_TRUE(lexicon::write_file(path, solver::pack_model(fingerprint, parts)).ok());
   EXPECT_EQ(estimate(), value);
   EXPECT_EQ(bytes_of(path), good);
 }

@@ -33,21 +33,6 @@ constexpr int kSoFar = 1 + 2 + 3 + 4 + 5 + 20 + 30 + 22;
 // Chances lie in single precision.
 constexpr double kClose = 1e-6;
 
-v1::SolveVariantResponse solved(const std::string& text, TestServer& server = TestServer::shared()) {
-  const auto request = request_of<v1::SolveVariantRequest>(text);
-  v1::SolveVariantResponse response;
-  for (int i = 0; i < 6000 && !response.done(); ++i) {
-    const double before = response.share();
-    const Answer answer = server.call("ScoringService/SolveVariant", request, response);
-    EXPECT_EQ(answer.code, grpc::StatusCode::OK) << answer.message;
-    EXPECT_GE(response.share(), before);
-    EXPECT_EQ(response.target_chance() > 0, response.done() && request.target() > 0);
-    if (!response.done()) absl::SleepFor(absl::Milliseconds(10));
-  }
-  EXPECT_TRUE(response.done());
-  return response;
-}
-
 std::string target(int points) { return "target: " + std::to_string(points) + " "; }
 
 // At least so many of the dice come to show a six within so many rolls; sixes are kept.
@@ -164,8 +149,8 @@ TEST(TargetAdvice, KnowsAtOnceWhatIsReached) {
   EXPECT_EQ(response.share(), 1);
   EXPECT_EQ(response.target_chance(), 1);
   EXPECT_NEAR(response.expected_total(), 254.587728734496, 1e-9);
-  EXPECT_EQ(advice(reached).text(),
-            "The chance of 87 or more is 100 %, if every choice is the best one for it.");
+  EXPECT_THAT(advice(reached).text(),
+              StartsWith("87 points are reached already. Before the first roll of a turn there are "));
   const std::string faces = "faces: ['6', '2', '6', '3', '1'] ";
   const auto with = advice(reached + faces);
   const auto without = advice(kClassic + (kOnlySixes + faces));
@@ -315,18 +300,45 @@ TEST(TargetAdvice, EstimatesSeveralColumns) {
 // The points of all columns count, each times its multiplier.
 TEST(TargetAdvice, CountsAllColumnsForTheTarget) {
   const std::string rules = "rules { variant: 'yat-z' options { key: 'preset' value: 'triple' } } ";
-  const std::string sheets = "sheets { entries { box: 'yat-z' points: 50 } } sheets { } " +
-                             std::string("sheets { entries { box: 'chance' points: 20 } } ");
+  const std::string sheets =
+      "sheets { entries { box: 'yat-z' points: 50 } } sheets { } sheets { entries { box: 'chance' points: 20 "
+      "} } ";
   solved(rules);
   const auto reached = advice(rules + sheets + target(50 + 3 * 20));
   EXPECT_EQ(reached.target_chance(), 1);
-  const auto missing = advice(rules + sheets + target(3000));
-  EXPECT_LT(missing.target_chance(), 0.5);
-  const auto wrong = "sheets { entries { box: 'yat-z' points: 50 } } " + target(100);
+  EXPECT_EQ(reached.basis(), v1::BASIS_EXACT);
+  EXPECT_EQ(reached.total_basis(), v1::BASIS_ESTIMATE);
+  // The total to expect is reached about as often as not.
+  const int middle = static_cast<int>(reached.expected_total());
+  const auto half = advice(rules + sheets + target(middle));
+  EXPECT_EQ(half.basis(), v1::BASIS_ESTIMATE);
+  EXPECT_NEAR(half.target_chance(), 0.5, 0.15);
   v1::AdviseResponse response;
-  const Answer answer = ask(rules + wrong, response);
+  const Answer answer =
+      ask(rules + "sheets { entries { box: 'yat-z' points: 50 } } " + target(100), response);
   EXPECT_EQ(answer.code, grpc::StatusCode::INVALID_ARGUMENT);
   EXPECT_EQ(answer.field, "sheets");
+}
+
+// On the last turn nothing is estimated but what it may cost to know: the total needs no estimate either.
+TEST(TargetAdvice, IsExactOnTheLastTurnOfAnEstimatedGame) {
+  const std::string rules =
+      "rules { variant: 'yat-z' options { key: 'columns' value: '2' } options { key: 'preset' value: "
+      "'classic' } } ";
+  std::string full = kOnlySixes;
+  full.insert(full.rfind('}'), "entries { box: 'sixes' points: 12 } ");
+  solved(rules);
+  for (const int sixes : {1, 3, 5}) {
+    const std::string request = rules + target(kSoFar + kSoFar + 12 + 6 * sixes) + full + kOnlySixes;
+    const auto before = advice(request);
+    EXPECT_EQ(before.basis(), v1::BASIS_EXACT);
+    EXPECT_NEAR(before.target_chance(), chance_of_sixes(sixes, 5, 3), kClose);
+    const auto roll = advice(request + "faces: ['6', '6', '3', '2', '1'] ");
+    EXPECT_EQ(roll.basis(), v1::BASIS_EXACT);
+    EXPECT_NEAR(roll.target_chance(), chance_of_sixes(sixes - 2, 3, 2), kClose);
+  }
+  const auto none = advice(rules + target(kSoFar + kSoFar + 12 + 31) + full + kOnlySixes);
+  EXPECT_EQ(none.text(), std::to_string(kSoFar + kSoFar + 12 + 31) + " points cannot be reached any more.");
 }
 
 }  // namespace

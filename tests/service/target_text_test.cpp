@@ -48,6 +48,8 @@ TEST_F(TargetTextTest, SaysTheChanceAndWhatTheBestClaimMakesOfIt) {
        keep +
            "the chance of 300 or more is less than 0.1 %, by an estimate; claiming Sixes now lowers it next "
            "to nothing."},
+      {0, 0, Basis::kEstimate,
+       keep + "the chance of 300 or more is less than 0.1 %, by an estimate; claiming Sixes now is as good."},
       {0.213, 0.213, Basis::kExact,
        keep + "the chance of 300 or more is 21.3 %; claiming Sixes now is as good."},
       {0.213, 0.2129, Basis::kExact,
@@ -89,6 +91,14 @@ TEST_F(TargetTextTest, SaysThatItIsReached) {
   EXPECT_EQ(
       text(with(1, 1), {.points = 50}),
       "50 points are reached already. Keep 6 6 6 and roll the others: 265.1 points to expect in the end.");
+  EXPECT_EQ(
+      text(with(1, 1), {.points = 50, .total_basis = Basis::kEstimate}),
+      "50 points are reached already. Keep 6 6 6 and roll the others: about 265.1 points to expect in the "
+      "end, by an estimate.");
+  EXPECT_EQ(
+      reached_before_roll_text(265.06, {.points = 50}),
+      "50 points are reached already. Before the first roll of a turn there are 265.06 points to expect in "
+      "the end, if every choice is the best one.");
 }
 
 TEST_F(TargetTextTest, SaysItBeforeTheRoll) {

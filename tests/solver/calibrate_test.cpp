@@ -4,7 +4,10 @@
 #include <array>
 #include <cmath>
 #include <random>
+#include <span>
+#include <vector>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "engine/game.h"
@@ -32,20 +35,12 @@ struct Simulated {
   double error = 0;  // standard error of the mean
 };
 
-// Games with other dice than those of any training.
 Simulated simulate(const ValueModel& model, std::size_t games) {
-  const auto lanes = static_cast<std::size_t>(good_lanes(model.game().rolls));
-  TurnPlayer player(model, static_cast<int>(lanes));
   double sum = 0;
   double squares = 0;
-  for (std::size_t first = 0; first < games; first += lanes) {
-    std::vector<GameLine> lines = new_lines(
-        model.game(), {.seed = 77, .stream = 99, .first = first, .end = std::min(first + lanes, games)});
-    for (int turn = 0; turn < engine::turns(model.game().rules); ++turn) player.play(lines, /*stray=*/0);
-    for (const GameLine& line : lines) {
-      sum += line.total;
-      squares += static_cast<double>(line.total) * line.total;
-    }
+  for (int total : totals_of_games(model, games)) {
+    sum += total;
+    squares += static_cast<double>(total) * total;
   }
   const auto count = static_cast<double>(games);
   const double mean = sum / count;
@@ -95,6 +90,47 @@ TEST(CalibrateTest, StatesWhatTheModelsPlayBrings) {
     const Simulated simulated = simulate(*model, games);
     const double stated = model->value(model->game().sheets.empty_sheets());
     EXPECT_NEAR(stated, simulated.mean, 3 * simulated.error);
+  }
+}
+
+// How many points more than stated such games bring from so many turns left on.
+std::vector<double> surprises(const FittedModel& model, int turns_left, std::size_t games) {
+  const EstimateGame& game = model.game();
+  TurnPlayer player(model, /*lanes=*/4);
+  std::vector<double> all;
+  for (std::size_t first = 0; first < games; first += 4) {
+    std::vector<GameLine> lines =
+        new_lines(game, {.seed = 77, .stream = 98, .first = first, .end = std::min(first + 4, games)});
+    int left = engine::turns(game.rules);
+    for (; left > turns_left; --left) player.play(lines, /*stray=*/0);
+    std::vector<double> stated;
+    for (const GameLine& line : lines) stated.push_back(line.total + model.value(line.sheets));
+    for (; left > 0; --left) player.play(lines, /*stray=*/0);
+    for (std::size_t i = 0; i < lines.size(); ++i) all.push_back(lines[i].total - stated[i]);
+  }
+  return all;
+}
+
+TEST(CalibrateTest, TellsHowFarTotalsStray) {
+  for (const engine::RuleSet& rules : {small_yahtwentee(), two_columns({1, 3})}) {
+    const auto model = train(game_of(rules), quick(/*calibration_games=*/1000)).value();
+    for (const int left : {1, 3, 6, engine::turns(rules)}) {
+      SCOPED_TRACE(fmt::format("{}, {} turns left", rules.title, left));
+      std::vector<double> all = surprises(*model, left, 2000);
+      std::ranges::sort(all);
+      for (const double place : {0.1, 0.3, 0.5, 0.7, 0.9}) {
+        const double points = all[static_cast<std::size_t>(place * static_cast<double>(all.size()))];
+        // Many games may bring just so many points: the chance is then anything from those above to those
+        // with them.
+        const auto share = [&](auto games) {
+          return static_cast<double>(games) / static_cast<double>(all.size());
+        };
+        const double more = share(all.end() - std::ranges::upper_bound(all, points));
+        const double with = share(all.end() - std::ranges::lower_bound(all, points));
+        EXPECT_GT(model->chance_above_value(left, points), more - 0.05) << points;
+        EXPECT_LT(model->chance_above_value(left, points), with + 0.05) << points;
+      }
+    }
   }
 }
 

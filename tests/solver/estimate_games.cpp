@@ -1,11 +1,13 @@
 #include "tests/solver/estimate_games.h"
 
+#include <algorithm>
 #include <array>
 #include <map>
 #include <utility>
 
 #include "engine/variants.h"
 #include "solver/model_batch.h"
+#include "solver/turn_player.h"
 #include "tests/solver/cut_down.h"
 
 namespace lexicup::solver {
@@ -74,6 +76,19 @@ class ExactModel : public ValueModel {
 
 std::shared_ptr<const ValueModel> exact_model(std::shared_ptr<const EstimateGame> game) {
   return std::make_shared<const ExactModel>(std::move(game));
+}
+
+std::vector<int> totals_of_games(const ValueModel& model, std::size_t games) {
+  const auto lanes = static_cast<std::size_t>(good_lanes(model.game().rolls));
+  TurnPlayer player(model, static_cast<int>(lanes));
+  std::vector<int> totals;
+  for (std::size_t first = 0; first < games; first += lanes) {
+    std::vector<GameLine> lines = new_lines(
+        model.game(), {.seed = 77, .stream = 99, .first = first, .end = std::min(first + lanes, games)});
+    for (int turn = 0; turn < engine::turns(model.game().rules); ++turn) player.play(lines, /*stray=*/0);
+    for (const GameLine& line : lines) totals.push_back(line.total);
+  }
+  return totals;
 }
 
 }  // namespace lexicup::solver

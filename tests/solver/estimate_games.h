@@ -2,6 +2,7 @@
 #ifndef LEXICUP_TESTS_SOLVER_ESTIMATE_GAMES_H_
 #define LEXICUP_TESTS_SOLVER_ESTIMATE_GAMES_H_
 
+#include <cstddef>
 #include <memory>
 #include <vector>
 
@@ -23,6 +24,9 @@ engine::RuleSet tiny_columns(std::vector<int> multipliers);
 // A model that knows the exact values: it works out what it is asked for with turns that choose the best
 // column for each box, and remembers it. For one thread.
 std::shared_ptr<const ValueModel> exact_model(std::shared_ptr<const EstimateGame> game);
+
+// Final totals of so many games that the model plays, with other dice than those of any training.
+std::vector<int> totals_of_games(const ValueModel& model, std::size_t games);
 
 }  // namespace lexicup::solver
 

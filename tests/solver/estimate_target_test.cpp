@@ -8,10 +8,8 @@
 #include "engine/game.h"
 #include "engine/legal_moves.h"
 #include "engine/variants.h"
-#include "solver/naive_model.h"
 #include "solver/target_advise.h"
 #include "solver/train.h"
-#include "solver/turn_player.h"
 #include "tests/solver/estimate_games.h"
 #include "tests/solver/plain_solver.h"
 
@@ -23,20 +21,6 @@ using engine::GameState;
 std::shared_ptr<const FittedModel> trained(const engine::RuleSet& rules) {
   const auto game = make_estimate_game(rules, nullptr, {.threads = 2}).value();
   return train(game, {.threads = 2, .rounds = 1, .games = 200, .calibration_games = 1000}).value();
-}
-
-// Final totals of games with other dice than those of training.
-std::vector<int> totals_of(const FittedModel& model, std::size_t games) {
-  const auto lanes = static_cast<std::size_t>(good_lanes(model.game().rolls));
-  TurnPlayer player(model, static_cast<int>(lanes));
-  std::vector<int> totals;
-  for (std::size_t first = 0; first < games; first += lanes) {
-    std::vector<GameLine> lines = new_lines(
-        model.game(), {.seed = 77, .stream = 99, .first = first, .end = std::min(first + lanes, games)});
-    for (int turn = 0; turn < engine::turns(model.game().rules); ++turn) player.play(lines, /*stray=*/0);
-    for (const GameLine& line : lines) totals.push_back(line.total);
-  }
-  return totals;
 }
 
 GameState rolled(const engine::RuleSet& rules, const GameState& state, std::mt19937_64& random) {
@@ -54,15 +38,18 @@ TEST(EstimateTargetTest, IsReachedAsOftenAsItSaysBeforeTheGame) {
   for (const engine::RuleSet& rules : {small_yahtwentee(), two_columns({1, 1}), two_columns({1, 2, 3})}) {
     SCOPED_TRACE(rules.title);
     const auto model = trained(rules);
-    const std::vector<int> totals = totals_of(*model, 3000);
+    const std::vector<int> totals = totals_of_games(*model, 3000);
     const std::vector<engine::Sheet> empty(rules.multipliers.size(), engine::empty_sheet(rules));
     std::vector<int> sorted = totals;
     std::ranges::sort(sorted);
-    for (double share : {0.05, 0.25, 0.5, 0.75, 0.95}) {
-      const int target = sorted[static_cast<std::size_t>(share * static_cast<double>(sorted.size()))];
+    for (double place : {0.05, 0.25, 0.5, 0.75, 0.95}) {
+      const int target = sorted[static_cast<std::size_t>(place * static_cast<double>(sorted.size()))];
       const auto reached = std::ranges::count_if(totals, [&](int total) { return total >= target; });
-      const double chance = estimate_before_turn(target, model, empty).value();
-      EXPECT_NEAR(chance, static_cast<double>(reached) / static_cast<double>(totals.size()), 0.05) << target;
+      const double chance = make_target_estimate(target, model)->chance(empty).value();
+      const double share = static_cast<double>(reached) / static_cast<double>(totals.size());
+      // The first turn is played for the target, unlike those games.
+      EXPECT_GT(chance, share - 0.05) << target;
+      EXPECT_LT(chance, share + 0.1) << target;
     }
   }
 }
@@ -80,66 +67,66 @@ TEST(EstimateTargetTest, IsExactOnTheLastTurn) {
     const GameState last = rolled(rules, state, random);
     const std::vector<engine::Sheet>& sheets = last.players[0].sheets;
     const int so_far = engine::grand_total(rules, sheets);
-    for (int more : {0, 4, 30}) {
-      PlainSolver plain(rules, nullptr, [&](int total) { return total >= so_far + more ? 1.0 : 0.0; });
-      const TargetAdvice advice =
-          make_target_estimate(so_far + more, model)->advise(sheets, last.faces, 1).value();
-      for (const TargetChoice& choice : advice.choices) {
-        const auto* keep = std::get_if<KeepChoice>(&choice.what);
-        double want = 0;
-        if (keep != nullptr) {
-          want = plain.value_of_keep(last, keep->kept);
-        } else {
-          const auto& claim = std::get<ClaimChoice>(choice.what);
-          const engine::Claimed move{.claim = {.box = engine::box_at(rules, claim.box).id},
-                                     .column = claim.column};
-          want = plain.value(engine::apply(rules, last, move).value());
-        }
-        EXPECT_NEAR(choice.chance, want, 1e-9) << more;
+    constexpr int kMore = 9;
+    PlainSolver plain(rules, nullptr, [&](int total) { return total >= so_far + kMore ? 1.0 : 0.0; });
+    const auto adviser = make_target_estimate(so_far + kMore, model);
+    EXPECT_NEAR(adviser->chance(sheets).value(), plain.value(state), 1e-9);
+    const TargetAdvice advice = adviser->advise(sheets, last.faces, 1).value();
+    for (const TargetChoice& choice : advice.choices) {
+      const auto* keep = std::get_if<KeepChoice>(&choice.what);
+      double want = 0;
+      if (keep != nullptr) {
+        want = plain.value_of_keep(last, keep->kept);
+      } else {
+        const auto& claim = std::get<ClaimChoice>(choice.what);
+        const engine::Claimed move{.claim = {.box = engine::box_at(rules, claim.box).id},
+                                   .column = claim.column};
+        want = plain.value(engine::apply(rules, last, move).value());
       }
+      EXPECT_NEAR(choice.chance, want, 1e-9);
     }
   }
 }
 
-// What it advises has nearly the chance of the best choice, which is known here.
-TEST(EstimateTargetTest, AdvisesNearlyTheBestChance) {
-  const engine::RuleSet rules = small_yahtwentee();
-  const auto model = trained(rules);
-  const auto table = std::make_shared<const ValueTable>(
-      solve(make_game_space(rules, nullptr).value(), {.threads = 2}).value());
-  std::vector<int> totals = totals_of(*model, 500);
-  std::ranges::sort(totals);
-  const int target = totals[400];
-  const auto exact = make_target_adviser(
-      std::make_shared<const TargetTable>(
-          solve_target(table->game, engine::empty_sheet(rules), target, {.threads = 2}).value()),
-      table);
-  const auto estimate = make_target_estimate(target, model);
-  std::mt19937_64 random(3);
-  double loss = 0;
-  int questions = 0;
-  for (int games = 0; games < 15; ++games) {
-    GameState state = engine::new_game(rules, 1);
-    while (!state.over) {
-      state = rolled(rules, state, random);
-      const auto& sheets = state.players[0].sheets;
-      const TargetAdvice want = exact->advise(sheets, state.faces, 1).value();
-      const TargetAdvice got = estimate->advise(sheets, state.faces, 1).value();
-      const auto same = std::ranges::find(want.choices, got.choices[0].what, &TargetChoice::what);
-      ASSERT_NE(same, want.choices.end());
-      loss += same->loss;
-      ++questions;
-      // As good play goes, so that the target stays within reach.
-      const auto best = std::ranges::find_if(want.choices, [](const TargetChoice& choice) {
-        return std::holds_alternative<ClaimChoice>(choice.what);
-      });
-      const auto& claim = std::get<ClaimChoice>(best->what);
-      state =
-          engine::apply(rules, state, engine::Claimed{.claim = {.box = engine::box_at(rules, claim.box).id}})
-              .value();
+// The first choice of each piece of advice.
+int total_played_for(TargetAdviser& adviser, const engine::RuleSet& rules, std::mt19937_64& random) {
+  GameState state = engine::new_game(rules, 1);
+  while (!state.over) {
+    if (state.roll_number == 0) state = rolled(rules, state, random);
+    const auto best =
+        adviser.advise(state.players[0].sheets, state.faces, state.roll_number).value().choices[0];
+    if (const auto* keep = std::get_if<KeepChoice>(&best.what)) {
+      engine::Roll faces = rolled(rules, engine::new_game(rules, 1), random).faces;
+      for (std::size_t die = 0; die < faces.size(); ++die) {
+        if (engine::has_die(keep->kept, static_cast<int>(die))) faces[die] = state.faces[die];
+      }
+      state = engine::apply(rules, state, engine::Rolled{.kept = keep->kept, .faces = faces}).value();
+    } else {
+      const auto& claim = std::get<ClaimChoice>(best.what);
+      const engine::Claimed move{.claim = {.box = engine::box_at(rules, claim.box).id},
+                                 .column = claim.column};
+      state = engine::apply(rules, state, move).value();
     }
   }
-  EXPECT_LT(loss / questions, 0.01) << target;
+  return engine::grand_total(rules, state.players[0].sheets);
+}
+
+TEST(EstimateTargetTest, IsReachedMoreOftenIfItIsPlayedFor) {
+  const engine::RuleSet rules = small_yahtwentee();
+  const auto model = trained(rules);
+  std::vector<int> totals = totals_of_games(*model, 3000);
+  std::ranges::sort(totals);
+  const int target = totals[1500];
+  const auto adviser = make_target_estimate(target, model);
+  std::mt19937_64 random(9);
+  constexpr int kGames = 1000;
+  int reached = 0;
+  for (int game = 0; game < kGames; ++game) {
+    reached += total_played_for(*adviser, rules, random) >= target ? 1 : 0;
+  }
+  EXPECT_GT(reached, 0.51 * kGames);
+  const std::array empty{engine::empty_sheet(rules)};
+  EXPECT_NEAR(static_cast<double>(reached) / kGames, adviser->chance(empty).value(), 0.05);
 }
 
 TEST(EstimateTargetTest, IsCertainOnceItIsReachedAndThenRanksByTotals) {
@@ -183,7 +170,7 @@ TEST(EstimateTargetTest, ChangesOnlyTheOrderOfWhatAdviseSays) {
 TEST(EstimateTargetTest, RefusesSheetsOfOtherGames) {
   const auto model = trained(two_columns({1, 1}));
   const std::array one{engine::empty_sheet(model->game().rules)};
-  EXPECT_EQ(estimate_before_turn(20, model, one).status().code(), absl::StatusCode::kInvalidArgument);
+  EXPECT_EQ(make_target_estimate(20, model)->chance(one).status().code(), absl::StatusCode::kInvalidArgument);
   EXPECT_EQ(make_target_estimate(20, model)->advise(one, engine::Roll{1, 2, 3}, 1).status().code(),
             absl::StatusCode::kInvalidArgument);
 }

@@ -16,8 +16,7 @@ ModelParts some_parts() {
   return {.shape = {.sections = true, .pairs = false},
           .chances = {{0.25, 0.75}, {1.0}},
           .layers = {{.weights = {1, 2, 3}, .least = 0, .most = 7, .offset = 0},
-                     {.weights = {-4, 5.5, 6}, .least = -1, .most = 1, .offset = 2.5, .surprises = {-1, 2}}},
-          .variances = {0.5, 12}};
+                     {.weights = {-4, 5.5, 6}, .least = -1, .most = 1, .offset = 2.5, .surprises = {-1, 2}}}};
 }
 
 TEST(ModelFileTest, GivesBackWhatWasPacked) {
@@ -49,14 +48,10 @@ TEST(ModelFileTest, LeavesPartsThatAreNoNumbersToBeRefused) {
 TEST(ModelFileTest, LeavesChancesOfTotalsThatAreNoneToBeRefused) {
   const auto game = make_estimate_game(small_yahtwentee(), nullptr, {.threads = 1}).value();
   const ModelParts parts = train(game, {.threads = 1, .rounds = 1, .games = 40}).value()->parts();
-  ASSERT_FALSE(parts.variances.empty());
-  std::vector<ModelParts> bad(6, parts);
-  bad[0].variances[0] = -1;
-  bad[1].variances[0] = std::numeric_limits<double>::infinity();
-  bad[2].variances.pop_back();
-  bad[3].layers[1].surprises.clear();
-  bad[4].layers[2].surprises.front() = bad[4].layers[2].surprises.back() + 1;
-  bad[5].layers[2].surprises.back() = std::numeric_limits<double>::quiet_NaN();
+  std::vector<ModelParts> bad(3, parts);
+  bad[0].layers[1].surprises.clear();
+  bad[1].layers[2].surprises.front() = bad[1].layers[2].surprises.back() + 1;
+  bad[2].layers[2].surprises.back() = std::numeric_limits<double>::quiet_NaN();
   for (const ModelParts& one : bad) {
     const auto read = unpack_model(pack_model(kFingerprint, one), kFingerprint).value();
     EXPECT_EQ(FittedModel::of(game, read).status().code(), absl::StatusCode::kInvalidArgument);

@@ -45,6 +45,16 @@ TEST(QuantilesTest, FallEverywhereAndNeverToNothing) {
   }
 }
 
+TEST(QuantilesTest, LeaveAChanceHoweverFarItIs) {
+  for (const std::vector<double>& quantiles :
+       {std::vector<double>{0, 1, 1}, {0, 0, 1}, {0, 1}, {-1, 0, 0, 0, 3}}) {
+    EXPECT_GT(share_above(quantiles, 1e9), 0);
+    EXPECT_LT(share_above(quantiles, 4), share_above(quantiles, 3.5));
+    EXPECT_EQ(share_above(quantiles, -1e9), 1);
+    EXPECT_GT(share_above(quantiles, -2), share_above(quantiles, -1.5));
+  }
+}
+
 TEST(QuantilesTest, AreAStepWhereNothingVaries) {
   const std::vector<double> quantiles(10, 2.0);
   EXPECT_EQ(share_above(quantiles, 1.9), 1);

@@ -124,9 +124,7 @@ std::string draw_review(const v1::Variant& card, const v1::Game& game, const v1:
                         int limit, bool colour) {
   std::string text =
       fmt::format("{} {}\n{}", card.title(), game.game(), summary(review, colour)) + legend(card, review);
-  if (review.basis() == v1::BASIS_ESTIMATE) {
-    text += "Estimated: turns are exact, what a sheet is worth after them is estimated.\n";
-  }
+  if (review.basis() == v1::BASIS_ESTIMATE) text += kEstimated;
   for (const v1::SeatReview& seat : review.seats()) text += losses(seat, limit);
   return text;
 }
