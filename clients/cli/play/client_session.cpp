@@ -1,6 +1,7 @@
 #include "clients/cli/play/client_session.h"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 #include <fmt/format.h>
@@ -173,7 +174,7 @@ Done ClientSession::with_newer_game(Done refused) {
 template <typename Request, typename Response>
 absl::StatusOr<Response> ClientSession::persist(
     absl::StatusOr<Response> (client::Client::*call)(const Request&) const, const Request& request) {
-  auto response = call_again([&] { return (client_.*call)(request); },
+  auto response = call_again([&] { return std::invoke(call, client_, request); },
                              [&](const absl::Status& status, absl::Duration pause) {
                                tell_trouble(kCalls, trouble_text(status));
                                return rest(pause);
