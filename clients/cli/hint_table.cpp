@@ -175,10 +175,9 @@ std::string basis_line(const v1::AdviseRequest& request, const v1::AdviseRespons
   const bool totals = has_estimated_totals(request, response);
   if (response.basis() != v1::BASIS_ESTIMATE) return totals ? kEstimated : "";
   if (request.target() == 0) return kEstimated;
-  return fmt::format(totals
-                         ? "Estimated: what sheets are worth after the turn, and the chances of {} or more.\n"
-                         : "Estimated: the chances of {} or more. The totals are exact.\n",
-                     request.target());
+  const char* what = totals ? "what sheets are worth after the turn, and the chances" : "the chances";
+  return fmt::format("Estimated: {} of {} or more.{}\n", what, request.target(),
+                     totals ? "" : " The totals are exact.");
 }
 
 std::string heading(const v1::Variant& card, const v1::AdviseRequest& request,
