@@ -45,6 +45,7 @@ inline v1::SolveVariantResponse solved(const std::string& text, TestServer& serv
     const double before = response.share();
     const Answer answer = server.call("ScoringService/SolveVariant", request, response);
     EXPECT_EQ(answer.code, grpc::StatusCode::OK) << answer.message;
+    if (answer.code != grpc::StatusCode::OK) break;
     EXPECT_GE(response.share(), before);
     EXPECT_EQ(response.expected_total() > 0, response.done());
     EXPECT_EQ(response.target_chance() > 0, response.done() && request.target() > 0);
