@@ -53,11 +53,17 @@ v1::RuleChoice rules_of(const Wanted& wanted) {
   return rules;
 }
 
+// The chances of bonuses, too, so that nothing is worked out meanwhile.
 void wait_until_solved(const Client& client, const Wanted& wanted) {
   v1::SolveVariantRequest request;
   *request.mutable_rules() = rules_of(wanted);
   request.set_target(wanted.target);
-  while (!must(client.solve_variant(request)).done()) absl::SleepFor(absl::Milliseconds(100));
+  request.set_chances(true);
+  while (true) {
+    const auto solved = must(client.solve_variant(request));
+    if (solved.done() && !solved.chances_missing()) return;
+    absl::SleepFor(absl::Milliseconds(100));
+  }
 }
 
 v1::AdviseRequest random_question(const v1::Variant& card, const Wanted& wanted, std::mt19937_64& random) {

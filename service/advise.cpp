@@ -108,7 +108,7 @@ absl::StatusOr<ColumnOffers> offers_for_faces(const Position& position, const en
   return offers_of(position, words);
 }
 
-// Play for a target: null where it is reached already.
+// `play` is null where the target is reached already, and without one.
 TextTarget wanted_target(const Question& question, const TargetPlay* play, solver::Basis total_basis) {
   return {.points = question.target,
           .basis = play != nullptr ? play->basis(question.sheets) : solver::Basis::kExact,
@@ -192,7 +192,7 @@ absl::Status advise(const Catalog& catalog, SolvedGames& solved, TargetGames& ta
     if (!ready.ok()) return ready.status();
     play = *std::move(ready);
   }
-  const auto basis = (*game)->basis();
+  const auto basis = (*game)->basis(question->sheets);
   if (!basis.ok()) return basis.status();
   const TextTarget target = wanted_target(*question, play.get(), *basis);
   response.set_basis(basis_of(for_target ? target.basis : *basis));

@@ -21,11 +21,13 @@ void set_progress(const SolveProgress& progress, v1::SolveVariantResponse& respo
   response.set_games_before(progress.games_before);
 }
 
-// What the game itself is worth, once it is ready.
+// Of the game itself: zeroes until it is ready.
 void set_game(const SolveProgress& progress, v1::SolveVariantResponse& response) {
   response.set_expected_total(progress.expected_total);
   response.set_total_basis(basis_of(progress.basis));
   response.set_states(progress.states);
+  response.set_chances_missing(progress.chances_missing);
+  response.set_chances_share(progress.chances_share);
 }
 
 // What is wanted beside the game itself.
@@ -52,7 +54,7 @@ absl::Status solve_for_target(const ChosenRules& chosen, const Wanted& wanted, S
     response.clear_expected_total();  // only once all is done
     return absl::OkStatus();
   }
-  set_game(game.progress(), response);  // which may have become ready just now
+  set_game(game.progress(), response);
   const absl::StatusOr<double> chance = answer->play != nullptr
                                             ? answer->play->chance(wanted.sheets)
                                             : decided_chance(chosen, wanted.target, wanted.sheets).value();
@@ -77,8 +79,6 @@ absl::Status solve_variant(const Catalog& catalog, SolvedGames& solved, TargetGa
   const SolveProgress progress = (*game)->progress();
   set_progress(progress, response);
   set_game(progress, response);
-  response.set_chances_missing(progress.chances_missing);
-  response.set_chances_share(progress.chances_share);
   if (wanted->target == 0) return absl::OkStatus();
   return solve_for_target(*chosen, *wanted, **game, targets, response);
 }

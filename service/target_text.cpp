@@ -13,19 +13,17 @@ namespace {
 
 using solver::TargetChoice;
 
-// Chances that are nearer to each other, or to 1, come from rounding: they lie in single precision.
+// Chances that are nearer to each other, or to 1, differ by rounding: exact ones lie in single precision.
 constexpr double kRounding = 1e-6;
 // What one decimal of a percentage can show.
 constexpr double kLeastShown = 0.0005;
 
-bool is_certain(double chance) { return chance > 1 - kRounding; }
-
-// An estimate of 0 is a chance too small for it to tell.
+// An estimate near 1 is no certainty, and one of 0 a chance too small for it to tell.
 std::string percent_text(double chance, solver::Basis basis) {
-  if (is_certain(chance)) return "100 %";
+  const bool is_exact = basis == solver::Basis::kExact;
+  if (chance >= 1 || (is_exact && chance > 1 - kRounding)) return "100 %";
   if (chance > 1 - kLeastShown) return "more than 99.9 %";
-  const bool is_possible = chance > 0 || basis == solver::Basis::kEstimate;
-  if (is_possible && chance < kLeastShown) return "less than 0.1 %";
+  if ((chance > 0 || !is_exact) && chance < kLeastShown) return "less than 0.1 %";
   return fmt::format("{:.1f} %", 100 * chance);
 }
 

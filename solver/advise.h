@@ -80,6 +80,9 @@ std::unique_ptr<Adviser> make_adviser(std::shared_ptr<const ValueTable> table);
 // Advice by an estimate, also on games of several columns.
 std::unique_ptr<Adviser> make_adviser(std::shared_ptr<const ValueModel> model);
 
+// How sure such advice is on these sheets: it is exact where no turn comes after this one.
+Basis basis_of_estimate(const ValueModel& model, std::span<const engine::Sheet> sheets);
+
 }  // namespace lexicup::solver
 
 #endif  // LEXICUP_SOLVER_ADVISE_H_

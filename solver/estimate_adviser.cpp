@@ -43,10 +43,20 @@ class EstimateAdviser : public Adviser {
   absl::StatusOr<double> expected_total(std::span<const Sheet> sheets) const override {
     const absl::StatusOr<OpenSheets> open = game_.sheets.open_sheets(sheets);
     if (!open.ok()) return open.status();
-    return engine::grand_total(game_.rules, sheets) + model_->value(*open);
+    return engine::grand_total(game_.rules, sheets) + value_of(*open);
   }
 
  private:
+  // The last turn needs no estimate.
+  double value_of(const OpenSheets& sheets) const {
+    if (game_.sheets.turns_left(sheets) != 1) return model_->value(sheets);
+    ModelBatch batch(*model_, /*lanes=*/1);
+    batch.look_at(std::array{sheets});
+    double value = 0;
+    batch.sweep().solve(&value);
+    return value;
+  }
+
   void add_claims(std::size_t roll, int roll_number, double so_far, std::vector<Choice>& choices) const {
     for (const SheetClaim& claim : batch_.claims_of(/*lane=*/0, game_.points.kind[roll], roll_number)) {
       choices.push_back({.what = ClaimChoice{.column = claim.column,
@@ -77,6 +87,12 @@ class EstimateAdviser : public Adviser {
 
 std::unique_ptr<Adviser> make_adviser(std::shared_ptr<const ValueModel> model) {
   return std::make_unique<EstimateAdviser>(std::move(model));
+}
+
+Basis basis_of_estimate(const ValueModel& model, std::span<const Sheet> sheets) {
+  const SheetRules& rules = model.game().sheets;
+  const absl::StatusOr<OpenSheets> open = rules.open_sheets(sheets);
+  return open.ok() && rules.turns_left(*open) <= 1 ? Basis::kExact : Basis::kEstimate;
 }
 
 }  // namespace lexicup::solver

@@ -3,7 +3,6 @@
 #include <cassert>
 #include <utility>
 
-#include "solver/check_question.h"
 #include "solver/keep_values.h"
 #include "solver/model_batch.h"
 #include "solver/target_advise.h"
@@ -23,7 +22,7 @@ class EstimateTargetAdviser : public TargetAdviser {
         game_(model_->game()),
         totals_(make_adviser(std::shared_ptr<const ValueModel>(model_))),
         batch_(*model_, /*lanes=*/1),
-        sweep_(game_.rules, game_.rolls, game_.points, /*lanes=*/1) {}
+        sweep_(batch_.sweep()) {}
 
   Basis basis() const override { return Basis::kEstimate; }
   int target() const override { return target_; }
@@ -124,7 +123,7 @@ class EstimateTargetAdviser : public TargetAdviser {
   const EstimateGame& game_;
   std::unique_ptr<Adviser> totals_;
   ModelBatch batch_;
-  TurnSweep sweep_;
+  TurnSweep& sweep_;  // of the batch: chances replace what it says of points
   // Of the sheets looked at.
   OpenSheets sheets_;
   int need_ = 0;

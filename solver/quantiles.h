@@ -17,8 +17,8 @@ namespace lexicup::solver {
 std::vector<double> quantiles_of(std::vector<double> sample, std::size_t most);
 
 // The chance of `value` or more. Straight lines join the quantiles; beyond the first and the last the chance
-// falls exponentially, as fast as it does between the middle and there. It is never 0, and 1 only by
-// rounding, unless all quantiles are equal. There must be one at least.
+// falls exponentially, as fast as it does between the middle and there, or between both ends where that is
+// nothing. It is never 0, and 1 only by rounding, unless all quantiles are equal. There must be one at least.
 double share_above(std::span<const double> quantiles, double value);
 
 }  // namespace lexicup::solver

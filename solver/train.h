@@ -38,7 +38,7 @@ struct TrainSettings {
   int games = 2000;  // played in each round; the first has half of them
   ModelShape shape = {};
   Method method = Method::kByColumns;
-  int calibration_games = 1000;  // at most; 0 to leave the model's values as they are
+  int calibration_games = 1000;  // at most; with 0 values stay as they are, and the model tells no chances
 
   // Called now and then from the calling thread with the share that is done.
   std::function<void(double share)> progress = {};

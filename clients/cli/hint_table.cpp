@@ -11,6 +11,7 @@
 
 #include "clients/cli/advice_numbers.h"
 #include "clients/cli/dice_names.h"
+#include "clients/cli/estimated.h"
 #include "clients/cli/help.h"
 #include "clients/cli/play/pane.h"
 #include "clients/cli/play/scene.h"
@@ -68,6 +69,7 @@ struct Layout {
   int choice = 0;
   int chances = 0;
   bool target = false;
+  v1::Basis basis = v1::BASIS_UNSPECIFIED;
 };
 
 // The columns of totals and losses with their gaps.
@@ -82,7 +84,7 @@ int number_columns(const v1::AdviseResponse& response, int shown) {
 }
 
 Layout layout_of(const v1::Variant& card, const v1::AdviseResponse& response, int shown, bool target) {
-  Layout layout{.rank = display_width(fmt::to_string(shown)), .target = target};
+  Layout layout{.rank = display_width(fmt::to_string(shown)), .target = target, .basis = response.basis()};
   bool has_chances = false;
   for (int i = 0; i < shown; ++i) {
     layout.choice = std::max(layout.choice, display_width(response.choices(i).text()));
@@ -105,8 +107,10 @@ Table table_for(const Layout& layout, int target) {
   return Table(columns);
 }
 
-// However small, it is not shown as none.
-double chance_to_show(double chance) { return chance > 0 ? std::max(chance, 1e-6) : 0; }
+// However small, it is not shown as none; an estimate of 0 is too small to tell.
+double chance_to_show(double chance, v1::Basis basis) {
+  return chance > 0 || basis == v1::BASIS_ESTIMATE ? std::max(chance, 1e-6) : 0;
+}
 
 // The rows of a choice: one, and more where it is long. With a target the loss is one of chances.
 std::vector<std::vector<Cell>> rows_of(const v1::Variant& card, const v1::AdvisedChoice& choice, int rank,
@@ -116,7 +120,7 @@ std::vector<std::vector<Cell>> rows_of(const v1::Variant& card, const v1::Advise
   const std::string total = in_points(choice.expected_total(), 2);
   std::vector<Cell> cells{{fmt::to_string(rank), style}, {lines.front(), style}};
   if (layout.target) {
-    cells.push_back({percent(chance_to_show(choice.target_chance())), style});
+    cells.push_back({percent(chance_to_show(choice.target_chance(), layout.basis)), style});
     cells.push_back({percent(choice.loss()), style});
     cells.push_back({total, style});
   } else {

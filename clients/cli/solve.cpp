@@ -7,6 +7,7 @@
 #include "clients/cli/advice_numbers.h"
 #include "clients/cli/arguments.h"
 #include "clients/cli/command.h"
+#include "clients/cli/estimated.h"
 #include "clients/cli/json.h"
 #include "clients/cli/rule_options.h"
 #include "clients/cli/solving.h"

@@ -140,7 +140,7 @@ absl::StatusOr<std::string> advise_best(const Position& position, const ColumnOf
                                         SolvedGame& solved, v1::GetHintResponse& response) {
   const auto advice = solved.advise(position.sheets, position.faces, position.roll_number);
   if (!advice.ok()) return advice.status();
-  const auto basis = solved.basis();
+  const auto basis = solved.basis(position.sheets);
   if (!basis.ok()) return basis.status();
   add_choices(position, offers, *advice, response);
   response.set_basis(basis_of(*basis));

@@ -147,16 +147,23 @@ absl::StatusOr<solver::Basis> SolvedGame::basis() const {
   return play_->basis;
 }
 
+absl::StatusOr<solver::Basis> SolvedGame::basis(std::span<const engine::Sheet> sheets) const {
+  if (absl::Status status = check_ready(); !status.ok()) return status;
+  absl::MutexLock lock(&mutex_);
+  return play_->model == nullptr ? play_->basis : solver::basis_of_estimate(*play_->model, sheets);
+}
+
 std::shared_ptr<const solver::ValueTable> SolvedGame::table() const {
   absl::MutexLock lock(&mutex_);
   return play_ ? play_->table : nullptr;
 }
 
 std::shared_ptr<TargetPlay> SolvedGame::estimate_for(int target) {
+  std::shared_ptr<TargetPlay> other;  // goes once others need not wait for that
   absl::MutexLock lock(&mutex_);
   if (!play_ || play_->model == nullptr) return nullptr;
   if (target_play_ == nullptr || target_play_->target() != target) {
-    target_play_ = TargetPlay::estimate(target, play_->model);
+    other = std::exchange(target_play_, TargetPlay::estimate(target, play_->model));
   }
   return target_play_;
 }

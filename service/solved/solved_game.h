@@ -89,6 +89,8 @@ class SolvedGame {
                                                            const engine::Words* words);
   absl::StatusOr<double> expected_total(std::span<const engine::Sheet> sheets);
   absl::StatusOr<solver::Basis> basis() const;
+  // Of what is said about these sheets: the last turn is exact.
+  absl::StatusOr<solver::Basis> basis(std::span<const engine::Sheet> sheets) const;
   // The values of its sheets; null until it is ready, and if it is estimated.
   std::shared_ptr<const solver::ValueTable> table() const;
   // Play for a total to reach; null until it is ready, and if it is solved: TargetGames has that then.

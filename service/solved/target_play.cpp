@@ -78,10 +78,7 @@ absl::StatusOr<double> TargetPlay::chance(std::span<const engine::Sheet> sheets)
 }
 
 solver::Basis TargetPlay::basis(std::span<const engine::Sheet> sheets) const {
-  if (model_ == nullptr) return basis();
-  const solver::SheetRules& rules = model_->game().sheets;
-  const auto open = rules.open_sheets(sheets);
-  return open.ok() && rules.turns_left(*open) <= 1 ? solver::Basis::kExact : basis();
+  return model_ == nullptr ? basis() : solver::basis_of_estimate(*model_, sheets);
 }
 
 std::unique_ptr<solver::TargetAdviser> TargetPlay::take() {

@@ -1,7 +1,5 @@
 // Advise and SolveVariant through gRPC, on games that are solved within a second.
-#include <array>
 
-#include <absl/time/clock.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

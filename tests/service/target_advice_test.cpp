@@ -317,7 +317,7 @@ TEST(TargetAdvice, CountsAllColumnsForTheTarget) {
   EXPECT_NEAR(half.target_chance(), 0.5, 0.15);
 }
 
-// On the last turn nothing is estimated but what it may cost to know: the total needs no estimate either.
+// Neither chances nor totals need an estimate on the last turn.
 TEST(TargetAdvice, IsExactOnTheLastTurnOfAnEstimatedGame) {
   const std::string rules =
       "rules { variant: 'yat-z' options { key: 'columns' value: '2' } options { key: 'preset' value: "
@@ -333,6 +333,11 @@ TEST(TargetAdvice, IsExactOnTheLastTurnOfAnEstimatedGame) {
     const auto roll = advice(request + "faces: ['6', '6', '3', '2', '1'] ");
     EXPECT_EQ(roll.basis(), v1::BASIS_EXACT);
     EXPECT_NEAR(roll.target_chance(), chance_of_sixes(sixes - 2, 3, 2), kClose);
+    const auto total = advice(rules + full + kOnlySixes);
+    for (const auto& response : {before, roll, total}) EXPECT_EQ(response.total_basis(), v1::BASIS_EXACT);
+    EXPECT_EQ(total.basis(), v1::BASIS_EXACT);
+    const double six = 1 - std::pow(5 / 6., 3);
+    EXPECT_NEAR(total.expected_total(), kSoFar + kSoFar + 12 + 30 * six, 1e-9);
   }
   const auto none = advice(rules + target(kSoFar + kSoFar + 12 + 31) + full + kOnlySixes);
   EXPECT_EQ(none.text(), std::to_string(kSoFar + kSoFar + 12 + 31) + " points cannot be reached any more.");

@@ -48,6 +48,10 @@ TEST_F(TargetTextTest, SaysTheChanceAndWhatTheBestClaimMakesOfIt) {
        keep +
            "the chance of 300 or more is less than 0.1 %, by an estimate; claiming Sixes now lowers it next "
            "to nothing."},
+      {0.9999999, 0.5, Basis::kEstimate,
+       keep +
+           "the chance of 300 or more is more than 99.9 %, by an estimate; claiming Sixes now lowers it to "
+           "50.0 %."},
       {0, 0, Basis::kEstimate,
        keep + "the chance of 300 or more is less than 0.1 %, by an estimate; claiming Sixes now is as good."},
       {0.213, 0.213, Basis::kExact,

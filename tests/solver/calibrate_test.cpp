@@ -1,10 +1,8 @@
 #include "solver/calibrate.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <random>
-#include <span>
 #include <vector>
 
 #include <fmt/format.h>

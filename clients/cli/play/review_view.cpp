@@ -10,6 +10,7 @@
 
 #include "clients/cli/advice_numbers.h"
 #include "clients/cli/dice_names.h"
+#include "clients/cli/estimated.h"
 #include "clients/cli/help.h"
 #include "clients/cli/table.h"
 #include "clients/cli/text.h"

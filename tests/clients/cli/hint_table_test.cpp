@@ -67,6 +67,11 @@ TEST(HintTable, RanksByTheChanceToReachATarget) {
             "1  keep 6          17 %    0 %  254.58\n"
             "2  claim Sixes 18  16 %  1.5 %  255.00\n"
             "Estimated: the chances of 300 or more. The totals are exact.\n");
+  auto far = response;
+  far.mutable_choices(1)->set_target_chance(0);
+  EXPECT_THAT(draw_advice(card(), request, far, 10, false), ::testing::HasSubstr("claim Sixes 18  <0.1 %"));
+  far.set_basis(v1::BASIS_EXACT);
+  EXPECT_THAT(draw_advice(card(), request, far, 10, false), ::testing::HasSubstr("claim Sixes 18   0 %"));
   auto of_a_large_game = response;
   of_a_large_game.set_total_basis(v1::BASIS_ESTIMATE);
   EXPECT_THAT(draw_advice(card(), request, of_a_large_game, 10, false),
