@@ -65,13 +65,13 @@ double plain_chance(PlainSolver& plain, const engine::RuleSet& rules, const Game
 
 // With one turn to go nothing is left to estimate.
 TEST(EstimateTargetTest, IsExactOnTheLastTurn) {
-  for (const engine::RuleSet& rules : {small_yahtwentee(), two_columns({1, 3})}) {
+  for (const engine::RuleSet& rules : {two_columns({1}), two_columns({1, 3})}) {
     SCOPED_TRACE(rules.title);
     const auto model = trained(rules);
     const auto totals = make_adviser(std::shared_ptr<const ValueModel>(model));
     PlainSolver plain_totals(rules, nullptr);
     int open_questions = 0;  // chances that are neither 0 nor 1
-    for (const std::uint64_t seed : {5, 6, 7}) {
+    for (const std::uint64_t seed : {5, 6, 7, 8}) {
       std::mt19937_64 random(seed);
       GameState state = engine::new_game(rules, 1);
       for (int left = engine::turns(rules); left > 1; --left) {
@@ -92,7 +92,7 @@ TEST(EstimateTargetTest, IsExactOnTheLastTurn) {
         open_questions += want > 0 && want < 1 ? 1 : 0;
       }
     }
-    EXPECT_GT(open_questions, 5);
+    EXPECT_GT(open_questions, 4);
   }
 }
 
