@@ -61,4 +61,9 @@ std::string game_over_text(int total) {
   return fmt::format("No box is open any more: the game is over, with {} points.", total);
 }
 
+std::string game_over_text(int total, int target) {
+  return fmt::format("{} {} points {} reached.", game_over_text(total), target,
+                     total >= target ? "are" : "were not");
+}
+
 }  // namespace lexicup::service

@@ -41,6 +41,8 @@ std::string before_roll_text(double expected_total, solver::Basis basis);
 
 // Of sheets on which no box is open.
 std::string game_over_text(int total);
+// Which says whether a target is reached, too.
+std::string game_over_text(int total, int target);
 
 }  // namespace lexicup::service
 

@@ -83,8 +83,9 @@ bool is_over(const engine::RuleSet& rules, const Question& question) {
 void say_game_is_over(const engine::RuleSet& rules, const Question& question, v1::AdviseResponse& response) {
   const int total = engine::grand_total(rules, question.sheets);
   response.set_expected_total(total);
-  response.set_text(game_over_text(total));
-  if (question.target > 0) response.set_target_chance(total >= question.target ? 1 : 0);
+  if (question.target == 0) return response.set_text(game_over_text(total));
+  response.set_text(game_over_text(total, question.target));
+  response.set_target_chance(total >= question.target ? 1 : 0);
 }
 
 absl::Status advise_before_roll(const Question& question, SolvedGame& game, solver::Basis basis,

@@ -39,8 +39,9 @@ std::string other_text(const Position& position, const ColumnOffers& offers, con
                        double best, solver::Basis basis) {
   const std::string what = doing_text(position, offers, as_choice(other));
   const bool gives_up = other.chance <= 0 && best > 0;
+  if (gives_up && basis == solver::Basis::kExact) return fmt::format("{} makes it impossible", what);
   if (best - other.chance < kRounding && !gives_up) return fmt::format("{} is as good", what);
-  if (best - other.chance < kLeastShown) return fmt::format("{} lowers it next to nothing", what);
+  if (best - other.chance < kLeastShown) return fmt::format("{} hardly lowers it", what);
   return fmt::format("{} lowers it to {}", what, percent_text(other.chance, basis));
 }
 

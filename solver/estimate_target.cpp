@@ -14,6 +14,25 @@ namespace {
 using engine::Face;
 using engine::Sheet;
 
+// No play brings more: every use of every box with the most it records, all bonuses, and a repeat bonus with
+// each turn.
+int most_to_come(const EstimateGame& game, const OpenSheets& sheets) {
+  int most = 0;
+  for (std::size_t column = 0; column < sheets.size(); ++column) {
+    const OpenSheet& sheet = sheets[column];
+    int of_column = 0;
+    for (std::size_t box = 0; box < game.rules.boxes.size(); ++box) {
+      const int points =
+          std::max(game.points.points[box].back(), game.rules.boxes[box].joker_points.value_or(0));
+      of_column += game.sheets.uses_left(sheet, static_cast<int>(box)) * points;
+    }
+    for (const engine::SectionBonus& bonus : game.rules.section_bonuses) of_column += bonus.points;
+    if (game.rules.repeat_bonus) of_column += game.sheets.turns_left(sheet) * game.rules.repeat_bonus->points;
+    most += game.rules.multipliers[column] * of_column;
+  }
+  return most;
+}
+
 class EstimateTargetAdviser : public TargetAdviser {
  public:
   EstimateTargetAdviser(int target, std::shared_ptr<const FittedModel> model)
@@ -59,6 +78,7 @@ class EstimateTargetAdviser : public TargetAdviser {
   void look_at(std::span<const Sheet> sheets) {
     sheets_ = *game_.sheets.open_sheets(sheets);
     need_ = target_ - engine::grand_total(game_.rules, sheets);
+    is_within_reach_ = need_ <= most_to_come(game_, sheets_);
     turns_after_ = game_.sheets.turns_left(sheets_) - 1;
     batch_.look_at(std::array{sheets_});
   }
@@ -73,7 +93,7 @@ class EstimateTargetAdviser : public TargetAdviser {
   // That so many points come after this turn, if the model states this value.
   double chance_of_points(int need, double value) const {
     if (need <= 0) return 1;
-    if (turns_after_ == 0) return 0;
+    if (turns_after_ == 0 || !is_within_reach_) return 0;
     return model_->chance_above_value(turns_after_, least_total(need) - value);
   }
 
@@ -127,6 +147,7 @@ class EstimateTargetAdviser : public TargetAdviser {
   // Of the sheets looked at.
   OpenSheets sheets_;
   int need_ = 0;
+  bool is_within_reach_ = true;
   int turns_after_ = 0;  // this one
 };
 
@@ -135,6 +156,13 @@ class EstimateTargetAdviser : public TargetAdviser {
 std::unique_ptr<TargetAdviser> make_target_estimate(int target, std::shared_ptr<const FittedModel> model) {
   assert(model->tells_chances());
   return std::make_unique<EstimateTargetAdviser>(target, std::move(model));
+}
+
+Basis basis_of_estimate(int target, const FittedModel& model, std::span<const Sheet> sheets) {
+  const absl::StatusOr<OpenSheets> open = model.game().sheets.open_sheets(sheets);
+  const int need = target - engine::grand_total(model.game().rules, sheets);
+  if (open.ok() && need > most_to_come(model.game(), *open)) return Basis::kExact;
+  return basis_of_estimate(model, sheets);
 }
 
 }  // namespace lexicup::solver

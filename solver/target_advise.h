@@ -69,8 +69,12 @@ std::unique_ptr<TargetAdviser> make_target_estimate(int target, std::shared_ptr<
 
 // The same for games whose values are estimated too: what comes after this turn strays from what the model
 // states as it did in the games that calibrated it (solver/calibrate.h), on sheets with as many turns left.
-// Exact if no turn comes after this one. The model must tell chances.
+// The model must tell chances.
 std::unique_ptr<TargetAdviser> make_target_estimate(int target, std::shared_ptr<const FittedModel> model);
+
+// How sure such chances are on these sheets: exact if no turn comes after this one, or if the target is
+// beyond all points that there are.
+Basis basis_of_estimate(int target, const FittedModel& model, std::span<const engine::Sheet> sheets);
 
 }  // namespace lexicup::solver
 

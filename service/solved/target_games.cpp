@@ -27,12 +27,12 @@ bool is_same_question(const TargetToReach& one, const TargetToReach& other) {
 
 TargetGames::TargetGames(const TargetGamesSettings& settings)
     : settings_(settings), folder_(settings.folder, settings.most_disk_bytes) {
-  worker_ = std::thread([this] { work(); });
+  for (const Worker worker : {kAnything, kQuickOnes}) workers_.emplace_back([this, worker] { work(worker); });
 }
 
 TargetGames::~TargetGames() {
   stop();
-  worker_.join();
+  for (std::thread& worker : workers_) worker.join();
 }
 
 void TargetGames::stop() {
@@ -53,9 +53,9 @@ absl::StatusOr<TargetAnswer> TargetGames::find(const TargetToReach& target) {
     if (const std::size_t waiting = unfinished(); waiting >= settings_.most_unfinished) {
       return too_many_to_solve(static_cast<int>(waiting));
     }
-    entry = std::make_shared<Entry>(Entry{.target = target});
+    entry = std::make_shared<Entry>(Entry{.target = target, .work = work_of(target)});
     entries_.push_back(entry);
-    to_work_out_.push(absl::Now() + work_of(target), entry);
+    to_work_out_.push(absl::Now() + entry->work, entry);
   }
   entry->asked = ++questions_;
   removed = trim();
@@ -84,9 +84,17 @@ std::shared_ptr<TargetGames::Entry> TargetGames::known(const TargetToReach& targ
   return nullptr;
 }
 
+bool TargetGames::takes(Worker worker, const Entry& entry) const {
+  return worker == kAnything || entry.work <= settings_.quick;
+}
+
 int TargetGames::before(const Entry& entry) const {
-  if (running_.get() == &entry) return 0;
-  int before = running_ == nullptr ? 0 : 1;
+  bool has_room = false;  // a thread that takes it and works on nothing
+  for (const Worker worker : {kAnything, kQuickOnes}) {
+    if (running_[worker].get() == &entry) return 0;
+    has_room = has_room || (takes(worker, entry) && running_[worker] == nullptr);
+  }
+  int before = has_room ? 0 : 1;
   for (const auto& [due, other] : to_work_out_) {
     if (other.get() == &entry) break;
     ++before;
@@ -126,20 +134,23 @@ std::size_t TargetGames::bytes() const {
   return bytes;
 }
 
-void TargetGames::work() {
+void TargetGames::work(Worker worker) {
   be_patient();
-  while (const std::shared_ptr<Entry> entry = next()) finish(*entry, work_out(*entry));
+  while (const std::shared_ptr<Entry> entry = next(worker)) finish(worker, *entry, work_out(*entry));
 }
 
 // Null once the server stops.
-std::shared_ptr<TargetGames::Entry> TargetGames::next() {
+std::shared_ptr<TargetGames::Entry> TargetGames::next(Worker worker) {
   absl::MutexLock lock(&mutex_);
-  const auto is_due = [this]()
-                          ABSL_SHARED_LOCKS_REQUIRED(mutex_) { return stopped_ || !to_work_out_.empty(); };
+  const auto is_mine = [&](const auto& entry) { return takes(worker, *entry); };
+  const auto is_due = [&]() ABSL_SHARED_LOCKS_REQUIRED(mutex_) {
+    return stopped_ ||
+           std::ranges::any_of(to_work_out_, [&](const auto& waiting) { return is_mine(waiting.second); });
+  };
   mutex_.Await(absl::Condition(&is_due));
   if (stopped_) return nullptr;
-  running_ = to_work_out_.pop().second;
-  return running_;
+  running_[worker] = *to_work_out_.pop_first(is_mine);
+  return running_[worker];
 }
 
 TargetSettings TargetGames::settings_for(Entry& entry) {
@@ -201,11 +212,11 @@ absl::StatusOr<std::shared_ptr<TargetPlay>> TargetGames::estimate(Entry& entry) 
   return TargetPlay::estimate(entry.target.target, std::move(spread), std::move(values));
 }
 
-void TargetGames::finish(Entry& entry, absl::StatusOr<std::shared_ptr<TargetPlay>> play) {
+void TargetGames::finish(Worker worker, Entry& entry, absl::StatusOr<std::shared_ptr<TargetPlay>> play) {
   if (stopping_) return;
   Entries removed;
   absl::MutexLock lock(&mutex_);
-  running_ = nullptr;
+  running_[worker] = nullptr;
   if (play.ok()) {
     entry.play = *std::move(play);
   } else {

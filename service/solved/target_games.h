@@ -4,8 +4,9 @@
 //   absl::StatusOr<TargetAnswer> answer = targets.find(target);     // begins to work it out
 //   if (answer->play != nullptr) answer->play->advise(sheets, faces, 1);
 //
-// One thread of its own works them out, one after the other in the order of solved/work_queue.h, though
-// nothing is interrupted; a game must be solved before. What was worked out for one sheet answers for all
+// Two threads of its own work them out, each one after the other in the order of solved/work_queue.h, though
+// nothing is interrupted; the second takes quick ones alone, which so wait for no long one. A game must be
+// solved before. What was worked out for one sheet answers for all
 // that it leads to. Where exact play would take too much, an estimate answers. Asking never waits. Tables
 // that were asked for longest ago leave memory.
 //
@@ -13,6 +14,7 @@
 #ifndef LEXICUP_SERVICE_SOLVED_TARGET_GAMES_H_
 #define LEXICUP_SERVICE_SOLVED_TARGET_GAMES_H_
 
+#include <array>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
@@ -20,6 +22,7 @@
 #include <memory>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include <absl/status/status.h>
 #include <absl/status/statusor.h>
@@ -40,6 +43,7 @@ struct TargetGamesSettings {
   int threads = 0;                                // 0 for as many as the processor runs at a time
   absl::Duration keep_from = absl::Seconds(1);    // what takes less is not written
   absl::Duration try_again = absl::Minutes(1);    // what failed
+  absl::Duration quick = absl::Seconds(10);       // processor time of what the second thread takes
   std::size_t most_unfinished = 8;                // more are refused
   std::size_t most_answers = 64;                  // in memory
   std::size_t most_bytes = std::size_t{1} << 29;  // of memory
@@ -68,7 +72,8 @@ class TargetGames {
   // A target with what is known of it; guarded by the mutex, but for the target itself.
   struct Entry {
     TargetToReach target;
-    std::uint64_t asked = 0;  // grows with every question
+    std::uint64_t asked = 0;   // grows with every question
+    absl::Duration work = {};  // of one processor, about
     SolveStage stage = SolveStage::kQueued;
     solver::Basis basis = solver::Basis::kExact;
     WorkMeter meter = {};
@@ -81,11 +86,16 @@ class TargetGames {
 
   using Entries = std::list<std::shared_ptr<Entry>>;
 
-  void work();
-  std::shared_ptr<Entry> next();
+  // The threads by what they take; places in running_ and workers_.
+  enum Worker { kAnything, kQuickOnes };
+  static constexpr int kWorkers = 2;
+
+  void work(Worker worker);
+  std::shared_ptr<Entry> next(Worker worker);
   absl::StatusOr<std::shared_ptr<TargetPlay>> work_out(Entry& entry);
   absl::StatusOr<std::shared_ptr<TargetPlay>> estimate(Entry& entry);
-  void finish(Entry& entry, absl::StatusOr<std::shared_ptr<TargetPlay>> play);
+  void finish(Worker worker, Entry& entry, absl::StatusOr<std::shared_ptr<TargetPlay>> play);
+  bool takes(Worker worker, const Entry& entry) const;
   TargetSettings settings_for(Entry& entry);
   void set_stage(Entry& entry, SolveStage stage, solver::Basis basis);
 
@@ -103,9 +113,10 @@ class TargetGames {
   bool stopped_ ABSL_GUARDED_BY(mutex_) = false;
   Entries entries_ ABSL_GUARDED_BY(mutex_);  // as they were asked for first
   WorkQueue<std::shared_ptr<Entry>> to_work_out_ ABSL_GUARDED_BY(mutex_);
-  std::shared_ptr<Entry> running_ ABSL_GUARDED_BY(mutex_);  // what is worked on, if anything
+  // What each works on, if anything.
+  std::array<std::shared_ptr<Entry>, kWorkers> running_ ABSL_GUARDED_BY(mutex_);
   std::uint64_t questions_ ABSL_GUARDED_BY(mutex_) = 0;
-  std::thread worker_;
+  std::vector<std::thread> workers_;
 };
 
 }  // namespace lexicup::service

@@ -78,7 +78,7 @@ absl::StatusOr<double> TargetPlay::chance(std::span<const engine::Sheet> sheets)
 }
 
 solver::Basis TargetPlay::basis(std::span<const engine::Sheet> sheets) const {
-  return model_ == nullptr ? basis() : solver::basis_of_estimate(*model_, sheets);
+  return model_ == nullptr ? basis() : solver::basis_of_estimate(target_, *model_, sheets);
 }
 
 std::unique_ptr<solver::TargetAdviser> TargetPlay::take() {

@@ -35,7 +35,8 @@ class TargetPlay {
   int target() const { return target_; }
 
   solver::Basis basis() const { return table_ != nullptr ? solver::Basis::kExact : solver::Basis::kEstimate; }
-  // Of its answers about these sheets: where the game is estimated as a whole, the last turn is exact.
+  // Of its answers about these sheets: where the game is estimated as a whole, the last turn is exact, and
+  // what is out of reach.
   solver::Basis basis(std::span<const engine::Sheet> sheets) const;
 
   // Whether it answers about this sheet exactly.

@@ -16,6 +16,7 @@
 
 #include <cstddef>
 #include <map>
+#include <optional>
 #include <utility>
 
 #include <absl/time/time.h>
@@ -31,6 +32,15 @@ class WorkQueue {
   std::pair<absl::Time, Item> pop() {
     auto node = waiting_.extract(waiting_.begin());
     return {node.key(), std::move(node.mapped())};
+  }
+
+  // What comes first of that for which is_wanted(item); nothing if there is none.
+  template <typename IsWanted>
+  std::optional<Item> pop_first(const IsWanted& is_wanted) {
+    for (auto at = waiting_.begin(); at != waiting_.end(); ++at) {
+      if (is_wanted(at->second)) return std::move(waiting_.extract(at).mapped());
+    }
+    return std::nullopt;
   }
 
   bool empty() const { return waiting_.empty(); }

@@ -41,7 +41,7 @@ inline v1::AdviseResponse advice(const std::string& request, TestServer& server 
 inline v1::SolveVariantResponse solved(const std::string& text, TestServer& server = TestServer::shared()) {
   const auto request = request_of<v1::SolveVariantRequest>(text);
   v1::SolveVariantResponse response;
-  for (int i = 0; i < 6000 && !response.done(); ++i) {
+  for (int i = 0; i < 60'000 && !response.done(); ++i) {
     const double before = response.share();
     const Answer answer = server.call("ScoringService/SolveVariant", request, response);
     EXPECT_EQ(answer.code, grpc::StatusCode::OK) << answer.message;

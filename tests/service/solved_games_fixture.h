@@ -60,7 +60,7 @@ class SolvedGamesTest : public testing::Test {
       ADD_FAILURE() << game.status();
       return 0;
     }
-    for (int i = 0; i < 60'000 && !(*game)->progress().ready; ++i) absl::SleepFor(absl::Milliseconds(1));
+    for (int i = 0; i < 600'000 && !(*game)->progress().ready; ++i) absl::SleepFor(absl::Milliseconds(1));
     EXPECT_EQ((*game)->check_ready(), absl::OkStatus());
     return (*game)->progress().expected_total;
   }
@@ -84,7 +84,7 @@ class SolvedGamesTest : public testing::Test {
     const auto waits = [&] {
       return game.progress().stage == SolveStage::kLooking && absl::IsUnavailable(game.check_ready());
     };
-    for (int i = 0; i < 60'000 && waits(); ++i) absl::SleepFor(absl::Milliseconds(1));
+    for (int i = 0; i < 600'000 && waits(); ++i) absl::SleepFor(absl::Milliseconds(1));
   }
 
   TemporaryFolder dictionaries_;

@@ -95,7 +95,7 @@ TEST_F(SolvedGamesTest, KnowsTheChancesOfBonusesWithAGameWhereTheyAreQuick) {
   SolvedGames solved(*catalog_, in_folder());
   value_of(solved, chosen);
   const auto game = *solved.find(chosen);
-  for (int i = 0; i < 60'000 && game->progress().chances_missing; ++i) absl::SleepFor(absl::Milliseconds(1));
+  for (int i = 0; i < 600'000 && game->progress().chances_missing; ++i) absl::SleepFor(absl::Milliseconds(1));
   EXPECT_EQ(bonus_chance(*game, chosen, {"6", "6", "6", "5", "5"}), chance);
   EXPECT_EQ(bytes_of(path), good);
 }
@@ -137,7 +137,7 @@ TEST_F(SolvedGamesTest, WritesWhatItHasWhenItIsStopped) {
   {
     SolvedGames solved(*catalog_, settings);
     const auto game = *solved.find(rules("yat-z"));
-    for (int i = 0; i < 60'000 && game->progress().share == 0; ++i) absl::SleepFor(absl::Milliseconds(1));
+    for (int i = 0; i < 600'000 && game->progress().share == 0; ++i) absl::SleepFor(absl::Milliseconds(1));
     EXPECT_EQ(game->progress().states, 355'392);
     EXPECT_THAT(std::string(game->check_ready().message()), HasSubstr(" % done"));
   }
@@ -253,7 +253,7 @@ TEST_F(SolvedGamesTest, TriesAgainWhatFailed) {
   for (const absl::Duration again : {absl::ZeroDuration(), absl::Hours(1)}) {
     SolvedGames solved(*catalog_, {.threads = 1, .try_again = again});
     const std::shared_ptr<SolvedGame> game = *solved.find(chosen);
-    for (int i = 0; i < 60'000 && absl::IsUnavailable(game->check_ready()); ++i)
+    for (int i = 0; i < 600'000 && absl::IsUnavailable(game->check_ready()); ++i)
       absl::SleepFor(absl::Milliseconds(1));
     EXPECT_TRUE(absl::IsFailedPrecondition(game->check_ready())) << game->check_ready();
     EXPECT_THAT(std::string(game->check_ready().message()), HasSubstr("; ask again in "));

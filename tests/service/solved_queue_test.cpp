@@ -20,7 +20,7 @@ TEST_F(SolvedQueueTest, TakesOnlySoManyGamesAtATime) {
   // As callers do, who hold no game between two questions.
   const auto ask = [&] { return (*solved.find(rules("platzee", {{"two-pairs", "any"}})))->check_ready(); };
   absl::Status third = ask();
-  for (int i = 0; i < 60'000 && absl::IsUnavailable(third); ++i) {
+  for (int i = 0; i < 600'000 && absl::IsUnavailable(third); ++i) {
     absl::SleepFor(absl::Milliseconds(1));
     third = ask();
   }
@@ -40,7 +40,7 @@ TEST_F(SolvedQueueTest, FindsChancesNextThatAreAskedFor) {
   EXPECT_TRUE(game->progress().chances_missing);
   solved.begin_chances(game);
   solved.begin_chances(game);
-  for (int i = 0; i < 60'000 && game->progress().chances_missing; ++i) absl::SleepFor(absl::Milliseconds(1));
+  for (int i = 0; i < 600'000 && game->progress().chances_missing; ++i) absl::SleepFor(absl::Milliseconds(1));
   EXPECT_FALSE(game->progress().chances_missing);
   EXPECT_FALSE(longer->progress().ready);
   EXPECT_GT(bonus_chance(*game, rules("yat-z"), {"6", "6", "6", "5", "5"}), 0.68);
@@ -53,7 +53,7 @@ TEST_F(SolvedQueueTest, FindsChancesOnceThatAreAskedFor) {
   const auto game = *solved.find(rules("yat-z"));
   const auto table = game->table();
   solved.begin_chances(game);
-  for (int i = 0; i < 60'000 && game->progress().chances_missing; ++i) absl::SleepFor(absl::Milliseconds(1));
+  for (int i = 0; i < 600'000 && game->progress().chances_missing; ++i) absl::SleepFor(absl::Milliseconds(1));
   EXPECT_FALSE(game->progress().chances_missing);
   value_of(solved, rules("word"));  // which comes behind
   EXPECT_EQ(game->table(), table);
@@ -78,7 +78,7 @@ TEST_F(SolvedQueueTest, LetsAShortGameInterruptALongOne) {
   SolvedGames solved(*catalog_, {.threads = 1});
   const auto longer = *solved.find(rules("platzee"));
   const auto wait_for_more_than = [&](double share) {
-    for (int i = 0; i < 60'000 && longer->progress().share <= share; ++i)
+    for (int i = 0; i < 600'000 && longer->progress().share <= share; ++i)
       absl::SleepFor(absl::Milliseconds(1));
     EXPECT_GT(longer->progress().share, share);
   };

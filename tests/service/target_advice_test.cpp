@@ -85,8 +85,8 @@ TEST(TargetAdvice, SaysItInASentence) {
   EXPECT_THAT(response.choices(0).keep().dice(), ElementsAre(0, 2));
   EXPECT_EQ(response.choices_size(), 2);
   EXPECT_EQ(response.text(),
-            "Keep 6 6 and roll the others: the chance of 105 or more is 66.5 %; claiming Sixes now lowers it "
-            "to 0.0 %.");
+            "Keep 6 6 and roll the others: the chance of 105 or more is 66.5 %; claiming Sixes now makes it "
+            "impossible.");
   EXPECT_EQ(advice(kClassic + rest).text(),
             "The chance of 105 or more is 35.5 %, if every choice is the best one for it.");
 }
@@ -173,7 +173,9 @@ TEST(TargetAdvice, KnowsAtOnceWhatAFullSheetIs) {
     const auto response = advice(kClassic + target(kSoFar + more) + sheet, server);
     EXPECT_EQ(response.target_chance(), more == 12 ? 1 : 0);
     EXPECT_EQ(response.expected_total(), kSoFar + 12);
-    EXPECT_EQ(response.text(), "No box is open any more: the game is over, with 99 points.");
+    EXPECT_EQ(response.text(),
+              "No box is open any more: the game is over, with 99 points. " +
+                  std::string(more == 12 ? "99 points are reached." : "100 points were not reached."));
   }
   solved(kClassic);
   v1::SolveVariantResponse response;
@@ -223,7 +225,7 @@ TEST(TargetAdvice, SaysWhetherTheChancesOfBonusesAreThere) {
   TestServer server(config);
   const std::string request = kClassic + target(kSoFar + 6) + kOnlySixes;
   v1::SolveVariantResponse response;
-  for (int i = 0; i < 6000 && (!response.done() || response.chances_missing()); ++i) {
+  for (int i = 0; i < 60'000 && (!response.done() || response.chances_missing()); ++i) {
     response = solved(request + "chances: true", server);
     if (response.chances_missing()) absl::SleepFor(absl::Milliseconds(10));
   }
@@ -283,6 +285,10 @@ TEST(TargetAdvice, EstimatesSeveralColumns) {
     before = whole.target_chance();
     EXPECT_EQ(advice(rules + target(points)).target_chance(), before);
   }
+  const auto out_of_reach = advice(rules + target(100'000));
+  EXPECT_EQ(out_of_reach.basis(), v1::BASIS_EXACT);
+  EXPECT_EQ(out_of_reach.target_chance(), 0);
+  EXPECT_EQ(out_of_reach.text(), "100000 points cannot be reached any more.");
   const std::string request = rules + target(520) + "faces: ['6', '6', '6', '2', '1'] ";
   const auto roll = advice(request);
   EXPECT_EQ(roll.basis(), v1::BASIS_ESTIMATE);

@@ -63,7 +63,7 @@ class TargetGamesTest : public testing::Test {
   }
 
   static std::shared_ptr<TargetPlay> play(TargetGames& games, const TargetToReach& target) {
-    for (int i = 0; i < 60'000; ++i) {
+    for (int i = 0; i < 600'000; ++i) {
       auto answer = games.find(target);
       if (!answer.ok()) {
         ADD_FAILURE() << answer.status();
@@ -194,15 +194,26 @@ TEST_F(TargetGamesTest, CountsTheValuesOfAGameOnce) {
   EXPECT_NE(games.find(to_reach(sheet(), 251))->play, nullptr);
 }
 
+// Without the thread for what is quick.
 TEST_F(TargetGamesTest, WorksOutFirstWhatTakesLittle) {
-  TargetGames games({.threads = 1});
+  TargetGames games({.threads = 1, .quick = absl::ZeroDuration()});
   const engine::Sheet empty = engine::empty_sheet(chosen_->rules);
   // Which is not interrupted.
-  for (int i = 0; i < 60'000 && games.find(to_reach(empty, 300))->progress.stage == SolveStage::kQueued; ++i)
+  for (int i = 0; i < 600'000 && games.find(to_reach(empty, 300))->progress.stage == SolveStage::kQueued; ++i)
     absl::SleepFor(absl::Milliseconds(1));
   ASSERT_TRUE(games.find(to_reach(empty, 301)).ok());
   EXPECT_EQ(games.find(to_reach(sheet()))->progress.games_before, 1);
   EXPECT_EQ(games.find(to_reach(empty, 301))->progress.games_before, 2);
+}
+
+TEST_F(TargetGamesTest, LetsWhatIsQuickNotWaitForLongWork) {
+  TargetGames games({.threads = 1});
+  const engine::Sheet empty = engine::empty_sheet(chosen_->rules);
+  for (int i = 0; i < 600'000 && games.find(to_reach(empty, 300))->progress.stage == SolveStage::kQueued; ++i)
+    absl::SleepFor(absl::Milliseconds(1));
+  EXPECT_EQ(games.find(to_reach(empty, 301))->progress.games_before, 1);
+  EXPECT_NE(play(games, to_reach(sheet())), nullptr);
+  EXPECT_EQ(games.find(to_reach(empty, 300))->play, nullptr);
 }
 
 TEST_F(TargetGamesTest, KnowsAboutHowLongTheWorkTakes) {
@@ -247,7 +258,7 @@ TEST_F(TargetGamesTest, StopsInTheMiddleOfTheWork) {
   const TargetToReach far = to_reach(engine::empty_sheet(chosen_->rules), 300);
   {
     TargetGames games(in_folder());
-    for (int i = 0; i < 60'000 && games.find(far)->progress.share == 0; ++i)
+    for (int i = 0; i < 600'000 && games.find(far)->progress.share == 0; ++i)
       absl::SleepFor(absl::Milliseconds(1));
     EXPECT_GT(games.find(far)->progress.share, 0);
     EXPECT_LT(games.find(far)->progress.share, 1);

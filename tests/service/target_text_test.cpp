@@ -45,9 +45,8 @@ TEST_F(TargetTextTest, SaysTheChanceAndWhatTheBestClaimMakesOfIt) {
        keep + "the chance of 300 or more is about 21.3 %, by an estimate; claiming Sixes now lowers it to "
               "14.2 %."},
       {0.0001, 0, Basis::kEstimate,
-       keep +
-           "the chance of 300 or more is less than 0.1 %, by an estimate; claiming Sixes now lowers it next "
-           "to nothing."},
+       keep + "the chance of 300 or more is less than 0.1 %, by an estimate; claiming Sixes now hardly "
+              "lowers it."},
       {0.9999999, 0.5, Basis::kEstimate,
        keep +
            "the chance of 300 or more is more than 99.9 %, by an estimate; claiming Sixes now lowers it to "
@@ -57,15 +56,15 @@ TEST_F(TargetTextTest, SaysTheChanceAndWhatTheBestClaimMakesOfIt) {
       {0.213, 0.213, Basis::kExact,
        keep + "the chance of 300 or more is 21.3 %; claiming Sixes now is as good."},
       {0.213, 0.2129, Basis::kExact,
-       keep + "the chance of 300 or more is 21.3 %; claiming Sixes now lowers it next to nothing."},
+       keep + "the chance of 300 or more is 21.3 %; claiming Sixes now hardly lowers it."},
       {1, 0.9997, Basis::kExact,
-       keep + "the chance of 300 or more is 100 %; claiming Sixes now lowers it next to nothing."},
+       keep + "the chance of 300 or more is 100 %; claiming Sixes now hardly lowers it."},
       {0.99999, 0, Basis::kExact,
-       keep + "the chance of 300 or more is more than 99.9 %; claiming Sixes now lowers it to 0.0 %."},
+       keep + "the chance of 300 or more is more than 99.9 %; claiming Sixes now makes it impossible."},
       {0.0001, 0, Basis::kExact,
-       keep + "the chance of 300 or more is less than 0.1 %; claiming Sixes now lowers it next to nothing."},
+       keep + "the chance of 300 or more is less than 0.1 %; claiming Sixes now makes it impossible."},
       {1e-9, 0, Basis::kExact,
-       keep + "the chance of 300 or more is less than 0.1 %; claiming Sixes now lowers it next to nothing."},
+       keep + "the chance of 300 or more is less than 0.1 %; claiming Sixes now makes it impossible."},
       {0, 0, Basis::kExact,
        "300 points cannot be reached any more. Keep 6 6 6 and roll the others: 265.1 points to expect in the "
        "end."},

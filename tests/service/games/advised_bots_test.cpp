@@ -38,7 +38,7 @@ class AdvisedGames : public testing::Test {
 
   // Waits until it is Ann's turn or the game is over; bots that wait look again when the clock goes on.
   v1::Game wait_for_ann(v1::Game game) {
-    for (int i = 0; i < 6000 && game.status() == v1::GAME_STATUS_PLAYING && game.seat_to_move() != 0; ++i) {
+    for (int i = 0; i < 60'000 && game.status() == v1::GAME_STATUS_PLAYING && game.seat_to_move() != 0; ++i) {
       games_.advance(absl::Seconds(1));
       absl::SleepFor(absl::Milliseconds(10));
       game = games_.get(game.game());
@@ -104,7 +104,7 @@ TEST_F(AdvisedGames, GetHintsThatLookToTheEnd) {
     ask.set_token(opened.seats(0).token());
     games_.roll(ask.game(), ask.token());
     v1::GetHintResponse best = hint(ask);
-    for (int i = 0; i < 6000 && best.choices().empty(); ++i) {
+    for (int i = 0; i < 60'000 && best.choices().empty(); ++i) {
       EXPECT_THAT(best.text(), HasSubstr("The best play is still being worked out: "));
       EXPECT_THAT(best.text(), HasSubstr("For the most points in this turn: "));
       absl::SleepFor(absl::Milliseconds(10));
@@ -177,7 +177,7 @@ TEST_F(AdvisedGames, CanBePlayedByTheirHints) {
   ask.set_game(opened.game().game());
   ask.set_token(opened.seats(0).token());
   v1::Game game = games_.roll(ask.game(), ask.token());
-  for (int i = 0; i < 6000 && hint(ask).choices().empty(); ++i) absl::SleepFor(absl::Milliseconds(10));
+  for (int i = 0; i < 60'000 && hint(ask).choices().empty(); ++i) absl::SleepFor(absl::Milliseconds(10));
   while (game.status() == v1::GAME_STATUS_PLAYING && !HasFailure()) {
     if (game.faces().empty()) game = games_.roll(ask.game(), ask.token());
     const v1::GetHintResponse advice = hint(ask);
